@@ -1,0 +1,1 @@
+"""Rules, bots and matches: pure Python, no window, no network."""

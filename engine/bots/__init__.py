@@ -1,0 +1,1 @@
+"""Bots: they see what a person sees, a view and its legal moves."""

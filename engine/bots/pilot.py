@@ -1,0 +1,23 @@
+"""The judgement of a game that its bots share: what a move is worth, and who is winning."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic
+
+from engine.core.moves import Move, S, Seat
+
+
+class Pilot(ABC, Generic[S]):
+    """Written once for each game, from its strategy. All levels of bots are built on it."""
+
+    @abstractmethod
+    def rate(self, state: S, seat: Seat, moves: list[Move]) -> list[float]:
+        """How good each move is for the seat, higher is better. One unit is about a twentieth of a win.
+
+        The state is a full one (a view filled in by imagination): rating may try moves out on copies of it.
+        """
+
+    @abstractmethod
+    def chances(self, state: S) -> list[float]:
+        """Each seat's chance to win from here, between 0 and 1; 0 and 1 when the game is over."""

@@ -1,0 +1,1 @@
+"""The contract every game fulfils, and the few tools all games share."""

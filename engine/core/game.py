@@ -1,0 +1,232 @@
+"""The contract of a game: one stateless object per rule set."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic
+
+from engine.core.moves import Event, IllegalMove, Move, S, Seat, Step
+from engine.core.rng import Rng
+from engine.core.rulebook import Rulebook
+from engine.core.words import Words
+
+if TYPE_CHECKING:
+    from engine.bots.pilot import Pilot
+
+OptionValue = bool | int | str
+
+
+class BadSetup(Exception):
+    """A match cannot be set up like this; the message says what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of the rules that the players choose before the game."""
+
+    id: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] = (False, True)
+    seats: tuple[int, ...] | None = None
+    """The seat counts for which it means something; None for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides how a game begins: together with the moves it replays to the same state."""
+
+    seats: int
+    seed: int = 0
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score: what it is for (a word of the game's catalogue) and how many points."""
+
+    id: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one seat stands: rank 1 is the best, equal ranks share the place."""
+
+    seat: Seat
+    rank: int
+    score: int
+    lines: tuple[Line, ...]
+    tie_breaks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Something that cannot be done now: what, why (a word of the catalogue with its figures) and which rule says so."""
+
+    subject: tuple[str, int]
+    reason: str
+    rule: str
+    figures: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the table in words, for the plain table, the terminal and transcripts."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    seat: Seat | None = None
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. It keeps nothing between calls: everything is in the state it is given."""
+
+    id: str
+    rules_version: int = 1
+    """Raised when a change of the rules would replay an older match differently."""
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    folder: Path
+    state_class: type[S]
+    vocabulary: tuple[type[Any], ...]
+    """Every class of move, event and step: what the codec may meet."""
+    kinds: Mapping[str, Sequence[str]] = {}
+    """For each kind of thing that moves and events number, the catalogue's words in that order."""
+    formatters: Mapping[str, Callable[[Words, Any], str]] = {}
+    """The game's own ways of wording a value in a sentence."""
+    has_secrets: bool = False
+    """True if seats hold something others may not see (a hot-seat table then draws a curtain)."""
+
+    # -- what a game must answer ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, setup: Setup) -> S:
+        """The position before the first choice, from a setup already checked."""
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """An independent copy, made by hand for speed."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> S:
+        """What that seat (None: a spectator) may know, and no more: no seed, nothing face down."""
+
+    @abstractmethod
+    def imagine(self, view: S, seat: Seat, rng: Rng) -> S:
+        """A full state that has this view for this seat, the hidden part made up at random."""
+
+    @abstractmethod
+    def standing(self, state: S) -> list[Standing]:
+        """Every seat's score so far with its lines, in seat order, ranked with ties broken."""
+
+    @abstractmethod
+    def refusals(self, state: S, seat: Seat) -> list[Refusal]:
+        """What that seat cannot do now, and why."""
+
+    @abstractmethod
+    def census(self, state: S) -> Mapping[str, int]:
+        """Counts of components that never change during a game."""
+
+    @abstractmethod
+    def panels(self, view: S, words: Words) -> list[Panel]:
+        """The table in words."""
+
+    @abstractmethod
+    def pilot(self) -> Pilot[S]:
+        """The judgement that this game's bots play with."""
+
+    # -- what every game shares -------------------------------------------------------------------------------
+
+    def start(self, setup: Setup) -> S:
+        """Deal, then let the rules run until somebody must choose."""
+        self.check(setup)
+        state = self.deal(setup)
+        self._run_on(state)
+        state.events = []
+        return state
+
+    def waiting(self, state: S) -> tuple[Seat, ...]:
+        """Who must choose now; nobody when the game is over."""
+        return state.agenda[-1].seats() if state.agenda else ()
+
+    def moves(self, state: S, seat: Seat) -> list[Move]:
+        """Every legal move of that seat. The list is kept until the next move: do not change it."""
+        legal = state.legal.get(seat)
+        if legal is None:
+            step = state.agenda[-1] if state.agenda else None
+            legal = step.moves(state, seat) if step and seat in step.seats() else []
+            state.legal[seat] = legal
+        return legal
+
+    def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
+        """Make a move and everything that follows from it. Raises IllegalMove and leaves the state untouched."""
+        for legal in self.moves(state, seat):
+            if legal is move:
+                break
+        else:
+            if move not in self.moves(state, seat):
+                raise IllegalMove(self._why_illegal(state, seat, move))
+        events: list[Event] = []
+        state.events = events
+        step: Step[Any] = state.agenda[-1]
+        step.play(state, seat, move)
+        self._run_on(state)
+        state.legal = {}
+        state.events = []
+        return events
+
+    def _run_on(self, state: S) -> None:
+        """Run the steps nobody chooses until somebody must, or the game is over."""
+        agenda = state.agenda
+        while agenda and not agenda[-1].seats():
+            agenda.pop().run(state)
+
+    def _why_illegal(self, state: S, seat: Seat, move: Move) -> str:
+        waiting = self.waiting(state)
+        if not waiting:
+            return "the game is over, nobody can move"
+        if seat not in waiting:
+            return f"seat {seat} tried to move, but seat {', '.join(map(str, waiting))} is to choose"
+        return f"{move!r} is not one of the {len(self.moves(state, seat))} legal moves of seat {seat}"
+
+    def check(self, setup: Setup) -> None:
+        """Raise BadSetup, in one sentence that says what would be right."""
+        if setup.seats not in self.seat_counts:
+            counts = ", ".join(map(str, self.seat_counts))
+            raise BadSetup(f"{self.id} is for {counts} seats, not {setup.seats}")
+        known = {option.id: option for option in self.options}
+        for name, value in setup.options.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadSetup(f"{self.id} has no option {name!r}; it has: {names}")
+            if not any(
+                value is allowed or (value == allowed and type(value) is type(allowed))
+                for allowed in known[name].values
+            ):
+                values = ", ".join(map(str, known[name].values))
+                raise BadSetup(f"option {name} of {self.id} takes {values}, not {value!r}")
+
+    def option(self, setup: Setup, name: str) -> OptionValue:
+        """The value of an option: as chosen, or its default."""
+        for option in self.options:
+            if option.id == name:
+                return setup.options.get(name, option.default)
+        raise KeyError(name)
+
+    @cache  # noqa: B019 - games are few and live as long as the program
+    def words(self, language: str) -> Words:
+        """The game's catalogue in a language."""
+        return Words.load(self.folder / "text", language, self.kinds, self.formatters)
+
+    @cache  # noqa: B019
+    def rulebook(self, language: str) -> Rulebook:
+        return Rulebook.load(self.folder / "rulebook", language)
+
+
+def ranked(scores: Sequence[tuple[int, ...]]) -> list[int]:
+    """Ranks from 1 for scores with their tie-breaks, higher is better, equals share a rank."""
+    return [1 + sum(other > score for other in scores) for score in scores]

@@ -1,0 +1,61 @@
+"""What players say and what happens: moves, events and the steps that ask for a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from engine.core.state import State
+
+Seat = int
+"""A place at the table, counted from 0."""
+
+S = TypeVar("S", bound="State")
+
+
+class IllegalMove(Exception):
+    """The move is not in the list of legal moves; the state is untouched."""
+
+
+class Move:
+    """One choice of one seat. Subclasses are small frozen dataclasses: values, compared by content."""
+
+    __slots__ = ()
+
+
+class Event:
+    """A fact: something that happened in the game, told to the screen and to the log."""
+
+    __slots__ = ()
+
+    reveals: ClassVar[bool] = False
+    """True where something hidden came to light: undo never goes back past it."""
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event as a seat (None: a spectator) may know it; None if it may know nothing of it."""
+        return self
+
+
+class Step(Generic[S]):
+    """Something the rules still owe. Steps are frozen dataclasses on the state's agenda, the topmost is due now.
+
+    A step with seats waits for a move of each of them. A step without seats runs by itself.
+    """
+
+    __slots__ = ()
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Who must choose now; nobody for a step that runs by itself."""
+        return ()
+
+    def moves(self, state: S, seat: Seat) -> list[Any]:
+        """Every legal move of that seat, in a stable order, without duplicates."""
+        raise NotImplementedError
+
+    def play(self, state: S, seat: Seat, move: Any) -> None:
+        """Carry out a legal move. The step is still on top of the agenda: finish it, replace it or leave it."""
+        raise NotImplementedError
+
+    def run(self, state: S) -> None:
+        """Carry out a step that nobody chooses. It has been taken off the agenda."""
+        raise NotImplementedError

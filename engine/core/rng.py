@@ -1,0 +1,76 @@
+"""Chance: a small generator that lives in the state, the same on every machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class NoChance(Exception):
+    """Somebody rolled in a view: views know no seed, imagine a full state first."""
+
+
+@dataclass(slots=True)
+class Rng:
+    """SplitMix64. `seed` is None in a view; `dictated` results are dealt out before any random one."""
+
+    seed: int | None
+    dictated: tuple[int, ...] = ()
+
+    def copy(self) -> Rng:
+        return Rng(self.seed, self.dictated)
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        if self.seed is None:
+            raise NoChance("a view holds no chance; imagine a full state to play on")
+        self.seed = (self.seed + _GAMMA) & _MASK
+        mixed = self.seed
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1."""
+        if self.dictated:
+            return self._dictated(0, limit - 1)
+        return (self.bits() >> 32) * limit >> 32
+
+    def dice(self, count: int, sides: int = 6) -> list[int]:
+        """`count` dice of `sides` faces, in the order rolled."""
+        if self.dictated:
+            return [self._dictated(1, sides) if self.dictated else self.below(sides) + 1 for _ in range(count)]
+        bits = self.bits()
+        rolled = []
+        for _ in range(count):
+            bits, face = divmod(bits, sides)
+            rolled.append(face + 1)
+        return rolled
+
+    def shuffle(self, items: list[T]) -> None:
+        """Fisher-Yates, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def choice(self, items: list[T] | tuple[T, ...]) -> T:
+        return items[self.below(len(items))]
+
+    def fraction(self) -> float:
+        """A number in [0, 1)."""
+        return (self.bits() >> 11) / (1 << 53)
+
+    def dictate(self, *results: int) -> None:
+        """Fix what comes next: for worked examples and for replaying a game recorded at a real table."""
+        self.dictated += results
+
+    def _dictated(self, low: int, high: int) -> int:
+        result, self.dictated = self.dictated[0], self.dictated[1:]
+        if not low <= result <= high:
+            raise ValueError(f"the dictated result {result} is not between {low} and {high}")
+        return result
