@@ -68,6 +68,7 @@ class Refusal:
     """Something that cannot be done now: what, why (a word of the catalogue with its figures) and which rule says so."""
 
     subject: tuple[str, int]
+    """A kind of thing as sentences write it (`station`, `card.discard`) and its number."""
     reason: str
     rule: str
     figures: tuple[int, ...] = ()

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,18 @@ if TYPE_CHECKING:
     from engine.core.moves import Event, Move, Seat, Step
 
 LANGUAGES = ("en", "fr")
+
+
+class _Attributes(dict[str, Any]):
+    """Lets a sentence name any field or property of a move, event or step."""
+
+    def __init__(self, value: Any) -> None:
+        super().__init__()
+        self._value = value
+
+    def __missing__(self, name: str) -> Any:
+        return getattr(self._value, name)
+
 
 Catalogue = Mapping[str, Mapping[str, Any]]
 
@@ -74,6 +86,11 @@ class Words(Formatter):
     def refusal(self, refusal: Refusal) -> str:
         return self.text("refusal", refusal.reason, *refusal.figures)
 
+    def subject(self, refusal: Refusal) -> str:
+        """What a refusal is about."""
+        kind, number = refusal.subject
+        return self.format_field(number, kind)
+
     def seat(self, seat: Seat) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
@@ -99,7 +116,7 @@ class Words(Formatter):
         name = type(value).__name__
         case = getattr(value, "case", "")
         template = self.catalogue[table][f"{name}_{case}" if case else name]
-        return self.vformat(template, (), {part.name: getattr(value, part.name) for part in fields(value)})
+        return self.vformat(template, (), _Attributes(value))
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if not format_spec:

@@ -58,6 +58,10 @@ class TokensReturned(Event):
     fuel: int
     ore: int
 
+    @property
+    def tokens(self) -> tuple[int, int]:
+        return self.fuel, self.ore
+
 
 @dataclass(slots=True)
 class TurnEnded(Event):
@@ -80,6 +84,10 @@ class Paid(Event):
     fuel: int
     ore: int
 
+    @property
+    def tokens(self) -> tuple[int, int]:
+        return self.fuel, self.ore
+
 
 @dataclass(slots=True)
 class Gained(Event):
@@ -89,6 +97,10 @@ class Gained(Event):
     fuel: int
     ore: int
     short: int
+
+    @property
+    def tokens(self) -> tuple[int, int]:
+        return self.fuel, self.ore
 
     @property
     def case(self) -> str:
@@ -313,6 +325,10 @@ class ResourcesStolen(Event):
     victim: Seat
     fuel: int
     ore: int
+
+    @property
+    def tokens(self) -> tuple[int, int]:
+        return self.fuel, self.ore
 
 
 @dataclass(slots=True)

@@ -25,7 +25,7 @@ from engine.games.alien_frontiers.components import (
 from engine.games.alien_frontiers.events import EVENTS
 from engine.games.alien_frontiers.moves import MOVES
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
-from engine.games.alien_frontiers.refusals import refusals
+from engine.games.alien_frontiers.refusals import ACTIONS, refusals
 from engine.games.alien_frontiers.report import FORMATTERS, panels
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.stations import ToRaid
@@ -47,6 +47,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
         "territory": [territory.id for territory in TERRITORIES],
         "card": [card.id for card in CARDS],
         "field": [field.id for field in FIELDS],
+        "action": ACTIONS,
     }
     formatters = FORMATTERS
 

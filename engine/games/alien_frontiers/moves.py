@@ -84,6 +84,10 @@ class GiveBack(Move):
     fuel: int
     ore: int
 
+    @property
+    def tokens(self) -> tuple[int, int]:
+        return self.fuel, self.ore
+
 
 # -- fuel powers of cards ----------------------------------------------------------------------------------------
 
@@ -140,6 +144,10 @@ class Teleport(Move):
     station: int
     companions: tuple[int, ...]
 
+    @property
+    def case(self) -> str:
+        return "with" if self.companions else ""
+
 
 @dataclass(frozen=True, slots=True)
 class MindControl(Move):
@@ -149,6 +157,10 @@ class MindControl(Move):
     origin: int
     station: int
     companions: tuple[int, ...]
+
+    @property
+    def case(self) -> str:
+        return "with" if self.companions else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,2 +1,206 @@
-def refusals(state, seat):
-    return []
+"""Why something cannot be done now, with the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.game import Refusal
+from engine.core.moves import Move, Seat
+from engine.games.alien_frontiers import tech
+from engine.games.alien_frontiers.colonies import ToLand, is_closed
+from engine.games.alien_frontiers.components import (
+    ALIEN_ARTIFACT, BURROUGHS_DESERT, CARDS, CLAIM_TOTAL, COLONIST_HUB, COLONY_CONSTRUCTOR, EMPTY, ISOLATION, LAUNCH_COST,
+    LUNAR_MINE, MAINTENANCE_BAY, NOBODY, ORBITAL_MARKET, RAIDERS_OUTPOST, RELIC_COST, SHIPYARD, SOLAR_CONVERTER, STATIONS,
+    TERRAFORMING_MIN_FLEET, TERRAFORMING_STATION, TERRAFORMING_VALUE, TERRITORIES, TRACK_LENGTH,
+)  # fmt: skip
+from engine.games.alien_frontiers.docking import (
+    constructor_price, may_terraform, mine_minimum, outpost_to_beat, ship_price, sets_of,
+)  # fmt: skip
+from engine.games.alien_frontiers.docks import has_empty_group, track
+from engine.games.alien_frontiers.moves import Dock
+from engine.games.alien_frontiers.state import AlienFrontiersState
+from engine.games.alien_frontiers.stations import artifact_total, trade_prices
+from engine.games.alien_frontiers.turn import ToAct, ToRoll
+
+ACTIONS = ("end_turn", "launch", "buy_relic", "cycle", "claim", "trade", "act")
+END_TURN, LAUNCH, BUY_RELIC, CYCLE, CLAIM, TRADE, ACT = range(len(ACTIONS))
+
+
+def refusals(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
+    step: Any = state.agenda[-1] if state.agenda else None
+    if step is None:
+        return [_action(ACT, "game_over", "AF-13.1")]
+    if seat not in step.seats():
+        return [_action(ACT, "not_your_turn", "AF-0.3")]
+    if isinstance(step, ToRoll):
+        return [_action(ACT, "roll_first", "AF-4.7")]
+    if isinstance(step, ToAct):
+        moves = step.moves(state, seat)
+        return [*_stations(state, seat, moves), *_actions(state, seat, moves), *_cards(state, seat)]
+    found = [_action(ACT, "decide_first", "AF-17.5")]
+    if isinstance(step, ToLand | tech.ToMoveColony):
+        closed = [territory for territory in range(len(TERRITORIES)) if is_closed(state, territory)]
+        found += [Refusal(("territory", territory), "closed", "AF-8.5") for territory in closed]
+    return found
+
+
+def why_not_dock(state: AlienFrontiersState, seat: Seat, station: int, ships: tuple[int, ...]) -> Refusal | None:
+    """Why these very ships cannot dock there; None if they can."""
+    docks = [move for move in ToAct(seat).moves(state, seat) if isinstance(move, Dock) and move.station == station]
+    if any(sorted(move.ships) == sorted(ships) for move in docks):
+        return None
+    if not docks:
+        return _station(state, seat, station)
+    if len(ships) != len(docks[0].ships):
+        return _at(station, f"needs_{len(docks[0].ships)}_ships", STATIONS[station].rule)
+    if station == LUNAR_MINE:
+        return _at(station, "mine_minimum", "AF-6.4.1", mine_minimum(state, seat))
+    if station == RAIDERS_OUTPOST and any(dock.ships == ships for _, dock in sets_of(tuple(sorted(ships))).outpost):
+        return _at(station, "outpost_to_beat", "AF-6.7.4", outpost_to_beat(state))
+    if station == TERRAFORMING_STATION and ships[0] & 7 == TERRAFORMING_VALUE:
+        return _at(station, "fleet_too_small", "AF-6.10.2", TERRAFORMING_MIN_FLEET)
+    return _at(station, *_REQUIREMENTS[station])
+
+
+_REQUIREMENTS = {
+    ORBITAL_MARKET: ("needs_pair", "AF-6.6.1"),
+    SHIPYARD: ("needs_pair", "AF-6.8.1"),
+    COLONY_CONSTRUCTOR: ("needs_triple", "AF-6.3.1"),
+    RAIDERS_OUTPOST: ("needs_sequence", "AF-6.7.1"),
+    TERRAFORMING_STATION: ("needs_six", "AF-6.10.1"),
+}
+
+
+def _at(station: int, reason: str, rule: str, *figures: int) -> Refusal:
+    return Refusal(("station", station), reason, rule, figures)
+
+
+def _action(action: int, reason: str, rule: str, *figures: int) -> Refusal:
+    return Refusal(("action", action), reason, rule, figures)
+
+
+def _stations(state: AlienFrontiersState, seat: Seat, moves: list[Move]) -> list[Refusal]:
+    open_stations = {move.station for move in moves if isinstance(move, Dock)}
+    return [_station(state, seat, number) for number in range(len(STATIONS)) if number not in open_stations]
+
+
+def _station(state: AlienFrontiersState, seat: Seat, station: int) -> Refusal:
+    """Why none of the unplaced ships can dock at a station."""
+    player, sets = state.players[seat], sets_of(state.hand)
+    if station == MAINTENANCE_BAY:
+        return _at(station, "bay_not_chosen", "AF-4.11")
+    if not state.hand:
+        return _at(station, "no_ships", "AF-0.6")
+    if station in (SOLAR_CONVERTER, ALIEN_ARTIFACT):
+        return _at(station, "full", "AF-5.2")
+    if station == COLONIST_HUB:
+        if EMPTY not in state.docks[COLONIST_HUB][track(seat)]:
+            return _at(station, "track_full", "AF-6.2.1")
+        return _at(station, "colony_waits", "AF-6.2.4")
+    if station == LUNAR_MINE:
+        if EMPTY not in state.docks[LUNAR_MINE]:
+            return _at(station, "full", "AF-5.2")
+        return _at(station, "mine_minimum", "AF-6.4.1", mine_minimum(state, seat))
+    if station == RAIDERS_OUTPOST:
+        if not sets.outpost:
+            return _at(station, *_REQUIREMENTS[station])
+        return _at(station, "outpost_to_beat", "AF-6.7.4", outpost_to_beat(state))
+    if station == TERRAFORMING_STATION:
+        return _terraforming(state, seat)
+    if not has_empty_group(state, station):
+        return _at(station, "no_empty_group", "AF-5.3")
+    if station == SHIPYARD:
+        price = ship_price(state, seat)
+        if price is None:
+            return _at(station, "fleet_complete", "AF-6.8.3")
+        if sets.shipyard:
+            return _at(station, "price", "AF-6.8.1", price.fuel, price.ore, player.fuel, player.ore)
+    if station == COLONY_CONSTRUCTOR and sets.constructor:
+        return _at(station, "price", "AF-6.3.1", 0, constructor_price(state, seat), player.fuel, player.ore)
+    return _at(station, *_REQUIREMENTS[station])
+
+
+def _terraforming(state: AlienFrontiersState, seat: Seat) -> Refusal:
+    station, player = TERRAFORMING_STATION, state.players[seat]
+    sixes = [dock.ships[0] for dock in sets_of(state.hand).terraforming]
+    cost = STATIONS[station].cost
+    if state.docks[station][0] != EMPTY:
+        return _at(station, "occupied", "AF-6.10.4")
+    if not sixes:
+        return _at(station, *_REQUIREMENTS[station])
+    if not any(may_terraform(state, seat, six) for six in sixes):
+        return _at(station, "fleet_too_small", "AF-6.10.2", TERRAFORMING_MIN_FLEET)
+    return _at(station, "price", "AF-6.10.1", cost.fuel, cost.ore, player.fuel, player.ore)
+
+
+def _actions(state: AlienFrontiersState, seat: Seat, moves: list[Move]) -> list[Refusal]:
+    player = state.players[seat]
+    kinds = {type(move).__name__ for move in moves}
+    found = []
+    if "EndTurn" not in kinds:
+        found.append(_action(END_TURN, "must_place", "AF-4.9", len(state.hand)))
+    if "Launch" not in kinds:
+        if player.hub < TRACK_LENGTH:
+            found.append(_action(LAUNCH, "colony_not_ready", "AF-6.2.6", player.hub, TRACK_LENGTH))
+        else:
+            found.append(
+                _action(LAUNCH, "price", "AF-6.2.6", LAUNCH_COST.fuel, LAUNCH_COST.ore, player.fuel, player.ore)
+            )
+    if "BuyRelic" not in kinds:
+        found.append(_relic(state, seat))
+    if "Cycle" not in kinds:
+        found.append(_action(CYCLE, "no_cycle", "AF-6.1.2"))
+    if "Claim" not in kinds:
+        total = artifact_total(state)
+        if total < CLAIM_TOTAL:
+            found.append(_action(CLAIM, "claim_total", "AF-6.1.3", total, CLAIM_TOTAL))
+        else:
+            found.append(_action(CLAIM, "all_owned", "AF-6.1.5"))
+    if "Trade" not in kinds:
+        found.append(_trade(state, seat))
+    return found
+
+
+def _relic(state: AlienFrontiersState, seat: Seat) -> Refusal:
+    player = state.players[seat]
+    if state.relic_owner != NOBODY:
+        return _action(BUY_RELIC, "relic_away", "AF-11.2")
+    if state.fields[ISOLATION] == BURROUGHS_DESERT:
+        return _action(BUY_RELIC, "isolated", "AF-8.3")
+    if state.control[BURROUGHS_DESERT] != seat:
+        return _action(BUY_RELIC, "no_burroughs", "AF-11.2")
+    return _action(BUY_RELIC, "price", "AF-11.2", RELIC_COST.fuel, RELIC_COST.ore, player.fuel, player.ore)
+
+
+def _trade(state: AlienFrontiersState, seat: Seat) -> Refusal:
+    prices = trade_prices(state, seat)
+    if not prices:
+        return _action(TRADE, "no_market_pair", "AF-6.6.2")
+    if state.players[seat].fuel < prices[0]:
+        return _action(TRADE, "trade_price", "AF-6.6.2", prices[0], state.players[seat].fuel)
+    return _action(TRADE, "no_ore_left", "AF-12.4")
+
+
+def _cards(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
+    """Both halves of each card owned, where they cannot be used."""
+    found = []
+    fuel = state.players[seat].fuel
+    for card in state.players[seat].cards:
+        record = CARDS[card]
+        if record.price is None:
+            found.append(Refusal(("card.power", card), "passive", record.rule))
+        elif card in state.used:
+            found.append(Refusal(("card.power", card), "already_used", "AF-9.5"))
+        elif not tech.fuel_power_moves(state, seat, card):
+            price = tech.discounted(state, seat, record.price)
+            short = fuel < price
+            reason, figures = ("power_price", (price, fuel)) if short else ("no_target", ())
+            found.append(Refusal(("card.power", card), reason, "AF-0.10" if short else "AF-9.7", figures))
+        if record.discard_power:
+            if card in state.used:
+                found.append(Refusal(("card.discard", card), "used_not_discarded", "AF-9.6"))
+            elif state.discard_power_used:
+                found.append(Refusal(("card.discard", card), "one_discard", "AF-9.6"))
+            elif not tech.discard_power_moves(state, seat, card):
+                found.append(Refusal(("card.discard", card), "no_target", "AF-9.7"))
+    return found

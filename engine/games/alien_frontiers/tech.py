@@ -83,17 +83,22 @@ _TERRITORY_NUMBERS = range(len(TERRITORIES))
 
 def powers(state: AlienFrontiersState, seat: Seat) -> list[Move]:
     """Every use of every card: a fuel power once a turn each, one discard power a turn in all (AF-9.5, AF-9.6)."""
-    player = state.players[seat]
     found: list[Move] = []
-    for card in player.cards:
-        if card in state.used:
-            continue
-        record = CARDS[card]
-        if record.price is not None:
-            found += _FUEL_POWERS[card](state, seat, discounted(state, seat, record.price))
-        if record.discard_power and not state.discard_power_used:
-            found += _DISCARD_POWERS[card](state, seat)
+    for card in state.players[seat].cards:
+        if card not in state.used:
+            found += fuel_power_moves(state, seat, card)
+            if not state.discard_power_used:
+                found += discard_power_moves(state, seat, card)
     return found
+
+
+def fuel_power_moves(state: AlienFrontiersState, seat: Seat, card: int) -> Sequence[Move]:
+    price = CARDS[card].price
+    return () if price is None else _FUEL_POWERS[card](state, seat, discounted(state, seat, price))
+
+
+def discard_power_moves(state: AlienFrontiersState, seat: Seat, card: int) -> Sequence[Move]:
+    return _DISCARD_POWERS[card](state, seat) if CARDS[card].discard_power else ()
 
 
 def discounted(state: AlienFrontiersState, seat: Seat, price: int) -> int:

@@ -92,7 +92,7 @@ def roll(state: AlienFrontiersState, seat: Seat, ships: list[int]) -> None:
 
 
 def open_cache(state: AlienFrontiersState, seat: Seat) -> None:
-    """Resource Cache: more odd ships an ore, more even ones a fuel, as many of each both and the card goes (AF-10.10)."""
+    """Resource Cache: an ore for more odd ships, a fuel for more even ones, both on a tie and the card goes (AF-10.10)."""
     odd = sum(ship & 1 for ship in state.hand)
     even = len(state.hand) - odd
     state.events.append(CachePaid(seat, odd, even))

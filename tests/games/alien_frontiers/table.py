@@ -1,0 +1,129 @@
+"""A table for the rules tests: a position, short ways to play on it, and short ways to look at it.
+
+Tests are told from your point of view: you are seat 0, the others are named by their colours.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from engine.core.game import OptionValue, Setup
+from engine.core.moves import Event, IllegalMove, Move, Seat
+from engine.games.alien_frontiers import GAME
+from engine.games.alien_frontiers.components import EMPTY, MAINTENANCE_BAY, owner_of, ship, value_of
+from engine.games.alien_frontiers.moves import Dock, EndTurn, GiveBack, Roll
+from engine.games.alien_frontiers.position import Position
+from engine.games.alien_frontiers.scoring import score
+from engine.games.alien_frontiers.state import AlienFrontiersState
+from engine.games.alien_frontiers.stations import artifact_total
+
+YOU: Final = 0
+RED: Final = 1
+GREEN: Final = 2
+BLUE: Final = 3
+
+M = TypeVar("M", bound=Move)
+
+
+def docking(station: int, *values: int, seat: Seat = YOU, relic: int = 0) -> Dock:
+    """A player's ships of these values at a station, together with the relic ship if its value is given."""
+    ships = [ship(seat, value) for value in values]
+    if relic:
+        ships.append(ship(seat, relic, relic=True))
+    return Dock(station, tuple(sorted(ships, key=lambda each: (value_of(each), each))))
+
+
+class Table:
+    def __init__(self, position: Position | AlienFrontiersState) -> None:
+        self.state = position.state() if isinstance(position, Position) else position
+
+    @classmethod
+    def dealt(cls, players: int, seed: int = 0, **options: OptionValue) -> Table:
+        """A game as set up, before the first roll."""
+        return cls(GAME.start(Setup(players, seed, options)))
+
+    def play(self, *moves: Move) -> list[Event]:
+        """Moves of the active player, one after the other; returns everything that happened."""
+        return [event for move in moves for event in GAME.play(self.state, self.state.active, move)]
+
+    def moves(self, kind: type[M]) -> list[M]:
+        """The legal moves of one kind."""
+        return [move for move in GAME.moves(self.state, self.state.active) if isinstance(move, kind)]
+
+    def can(self, move: Move) -> bool:
+        return move in GAME.moves(self.state, self.state.active)
+
+    def refuses(self, move: Move) -> bool:
+        """The move is illegal, and trying it leaves everything as it was."""
+        before = GAME.copy(self.state)
+        try:
+            GAME.play(self.state, self.state.active, move)
+        except IllegalMove:
+            return self.state == before
+        return False
+
+    def finish_turn(self) -> None:
+        """Dock what must be docked, at the Solar Converter first of all, and end the turn keeping the ore."""
+        while not self.can(EndTurn()):
+            self.play(self.moves(Dock)[0])
+        self.play(EndTurn())
+        for gift in self.moves(GiveBack)[:1]:
+            self.play(gift)
+
+    def pass_to(self, seat: Seat) -> None:
+        """Finish this turn and those of the players between, until that seat is to roll."""
+        self.finish_turn()
+        while self.state.active != seat:
+            self.play(Roll())
+            self.finish_turn()
+
+    def roll(self, *dice: int) -> list[Event]:
+        """Gather and roll; the dice fall like this, the relic ship's last."""
+        self.state.rng.dictate(*dice)
+        return self.play(Roll())
+
+    @property
+    def over(self) -> bool:
+        return not GAME.waiting(self.state)
+
+    @property
+    def fuel(self) -> int:
+        return self.state.players[YOU].fuel
+
+    @property
+    def ore(self) -> int:
+        return self.state.players[YOU].ore
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The values of the unplaced ships, the relic ship's last."""
+        return tuple(value_of(unplaced) for unplaced in self.state.hand)
+
+    @property
+    def hub(self) -> int:
+        return self.state.players[YOU].hub
+
+    @property
+    def artifact_total(self) -> int:
+        return artifact_total(self.state)
+
+    def holdings(self, seat: Seat) -> tuple[int, int]:
+        """Fuel and ore."""
+        return self.state.players[seat].fuel, self.state.players[seat].ore
+
+    def cards(self, seat: Seat = YOU) -> tuple[int, ...]:
+        return self.state.players[seat].cards
+
+    def score(self, seat: Seat = YOU) -> int:
+        return score(self.state, seat)
+
+    def fleet(self, seat: Seat = YOU) -> int:
+        return self.state.players[seat].fleet
+
+    def docked(self, station: int) -> tuple[int, ...]:
+        """The ships at a station, in the order of its docks."""
+        return tuple(docked for docked in self.state.docks[station] if docked != EMPTY)
+
+    def in_the_bay(self, seat: Seat = YOU) -> tuple[int, ...]:
+        """The ships of a player that wait in the Maintenance Bay."""
+        return tuple(docked for docked in self.state.docks[MAINTENANCE_BAY] if owner_of(docked) == seat)
