@@ -5,15 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Generic
 
+from engine.core.game import Game
 from engine.core.moves import Move, S, Seat
 
 
 class Pilot(ABC, Generic[S]):
     """Written once for each game, from its strategy. All levels of bots are built on it."""
 
+    cadet_noise: float = 2.0
+    """How far off, in the units of `rate`, a cadet's judgement is."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+
     @abstractmethod
     def rate(self, state: S, seat: Seat, moves: list[Move]) -> list[float]:
-        """How good each move is for the seat, higher is better. One unit is about a twentieth of a win.
+        """How good each move is for the seat, higher is better. A few units should separate good moves from bad ones.
 
         The state is a full one (a view filled in by imagination): rating may try moves out on copies of it.
         """

@@ -9,8 +9,7 @@ class name: `["Dock", 8, [3]]`.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -65,7 +64,7 @@ class Decoder:
         target = origin or kind
         if isinstance(target, type) and issubclass(target, _NAMED):
             return self._decode_named(target, data, where)
-        if is_dataclass(target):
+        if isinstance(target, type) and is_dataclass(target):
             return self._decode_fields(target, data, where)
         raise TypeError(f"{where}: the codec does not know the type {kind}")
 
@@ -113,13 +112,13 @@ class Decoder:
 
 
 @cache
-def _saved_fields(kind: type[Any]) -> tuple[str, ...]:
+def _saved_fields(kind: Hashable) -> tuple[str, ...]:
     return tuple(part.name for part in fields(kind) if part.compare)
 
 
 @cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
-    return get_type_hints(kind, vars(sys.modules[kind.__module__]))
+def _hints(kind: Hashable) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def _unexpected(where: str, expected: str, data: Plain) -> BadData:

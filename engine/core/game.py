@@ -65,7 +65,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Something that cannot be done now: what, why (a word of the catalogue with its figures) and which rule says so."""
+    """Something that cannot be done now: what, why (a word of the catalogue with its figures) and by which rule."""
 
     subject: tuple[str, int]
     """A kind of thing as sentences write it (`station`, `card.discard`) and its number."""
@@ -171,6 +171,10 @@ class Game(ABC, Generic[S]):
         else:
             if move not in self.moves(state, seat):
                 raise IllegalMove(self._why_illegal(state, seat, move))
+        return self.apply(state, seat, move)
+
+    def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
+        """Play a move known to be legal: for search, which has just taken it from the list."""
         events: list[Event] = []
         state.events = events
         step: Step[Any] = state.agenda[-1]

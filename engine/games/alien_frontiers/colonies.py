@@ -14,7 +14,7 @@ from engine.games.alien_frontiers.events import (
     ControlChanged,
     GameEnded,
     HubAdvanced,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.moves import Land
 from engine.games.alien_frontiers.state import AlienFrontiersState
 

@@ -57,7 +57,7 @@ NOBODY: Final = -1
 HIDDEN: Final = -1
 """A card that is face down for the one who looks."""
 
-# A ship is a small number: its value 1-6, plus 8 for the relic ship, plus 16 times its owner's seat. 0 is an empty dock.
+# A ship is a small number: its value 1-6, plus 8 for the relic ship, plus 16 times its owner's seat; 0 is no ship.
 RELIC: Final = 8
 EMPTY: Final = 0
 

@@ -30,7 +30,7 @@ from engine.games.alien_frontiers.components import (
     TRACK_LENGTH,
     VAN_VOGT_MOUNTAINS,
     Cost,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.docks import has_empty_group, track
 from engine.games.alien_frontiers.moves import Dock
 from engine.games.alien_frontiers.state import AlienFrontiersState

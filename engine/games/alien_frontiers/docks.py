@@ -45,7 +45,7 @@ def leave(state: AlienFrontiersState, station: int, dock: int) -> None:
     if station == MAINTENANCE_BAY:
         state.docks[station] = docks[:dock] + docks[dock + 1 :]
         return
-    state.docks[station] = docks[:dock] + (EMPTY,) + docks[dock + 1 :]
+    state.docks[station] = (*docks[:dock], EMPTY, *docks[dock + 1 :])
     if station == ALIEN_ARTIFACT:
         state.artifact_docks = tuple(counted for counted in state.artifact_docks if counted != dock)
 

@@ -353,7 +353,8 @@ class RaidDeclined(Event):
 EVENTS: tuple[type[Event], ...] = (
     TurnBegan, ShipsRolled, ShipReturnedToStock, CachePaid, ShipsParked, TokensReturned, TurnEnded, GameEnded,
     Paid, Gained, Traded,
-    ShipsDocked, ShipBuilt, ShipsDisplaced, ShipTurned, ShipsRerolled, ShipTeleported, ShipHit, RelicBought, RelicReturned,
+    ShipsDocked, ShipBuilt, ShipsDisplaced, ShipTurned, ShipsRerolled, ShipTeleported, ShipHit,
+    RelicBought, RelicReturned,
     HubAdvanced, HubStepLost, ColonyLaunched, ColonyLanded, ColonyMoved, ColoniesSwapped, ControlChanged,
     FieldPlaced, FieldRemoved, BonusBorrowed,
     DisplayCycled, CardShown, PileShuffled, CardClaimed, CardUsed, CardDiscarded, CardRecovered,

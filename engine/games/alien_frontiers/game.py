@@ -21,7 +21,7 @@ from engine.games.alien_frontiers.components import (
     RELIC,
     STATIONS,
     TERRITORIES,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.events import EVENTS
 from engine.games.alien_frontiers.moves import MOVES
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
@@ -89,7 +89,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
         return panels(view, words)
 
     def pilot(self) -> AlienFrontiersPilot:
-        return AlienFrontiersPilot()
+        return AlienFrontiersPilot(self)
 
     def census(self, state: AlienFrontiersState) -> Mapping[str, int]:
         """AF-17.6."""

@@ -29,7 +29,7 @@ from engine.games.alien_frontiers.components import (
     STATIONS,
     TRACK_DOCKS,
     ship,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.state import AlienFrontiersState, Options
 from engine.games.alien_frontiers.turn import ToAct, ToRoll
 

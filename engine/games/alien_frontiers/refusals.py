@@ -9,13 +9,38 @@ from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers import tech
 from engine.games.alien_frontiers.colonies import ToLand, is_closed
 from engine.games.alien_frontiers.components import (
-    ALIEN_ARTIFACT, BURROUGHS_DESERT, CARDS, CLAIM_TOTAL, COLONIST_HUB, COLONY_CONSTRUCTOR, EMPTY, ISOLATION, LAUNCH_COST,
-    LUNAR_MINE, MAINTENANCE_BAY, NOBODY, ORBITAL_MARKET, RAIDERS_OUTPOST, RELIC_COST, SHIPYARD, SOLAR_CONVERTER, STATIONS,
-    TERRAFORMING_MIN_FLEET, TERRAFORMING_STATION, TERRAFORMING_VALUE, TERRITORIES, TRACK_LENGTH,
-)  # fmt: skip
+    ALIEN_ARTIFACT,
+    BURROUGHS_DESERT,
+    CARDS,
+    CLAIM_TOTAL,
+    COLONIST_HUB,
+    COLONY_CONSTRUCTOR,
+    EMPTY,
+    ISOLATION,
+    LAUNCH_COST,
+    LUNAR_MINE,
+    MAINTENANCE_BAY,
+    NOBODY,
+    ORBITAL_MARKET,
+    RAIDERS_OUTPOST,
+    RELIC_COST,
+    SHIPYARD,
+    SOLAR_CONVERTER,
+    STATIONS,
+    TERRAFORMING_MIN_FLEET,
+    TERRAFORMING_STATION,
+    TERRAFORMING_VALUE,
+    TERRITORIES,
+    TRACK_LENGTH,
+)
 from engine.games.alien_frontiers.docking import (
-    constructor_price, may_terraform, mine_minimum, outpost_to_beat, ship_price, sets_of,
-)  # fmt: skip
+    constructor_price,
+    may_terraform,
+    mine_minimum,
+    outpost_to_beat,
+    sets_of,
+    ship_price,
+)
 from engine.games.alien_frontiers.docks import has_empty_group, track
 from engine.games.alien_frontiers.moves import Dock
 from engine.games.alien_frontiers.state import AlienFrontiersState

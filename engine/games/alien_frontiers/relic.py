@@ -13,7 +13,7 @@ from engine.games.alien_frontiers.components import (
     RELIC,
     RELIC_COST,
     ship,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.docks import leave
 from engine.games.alien_frontiers.events import RelicBought, RelicReturned
 from engine.games.alien_frontiers.resources import pay

@@ -9,8 +9,14 @@ from engine.core.game import Panel
 from engine.core.moves import Seat
 from engine.core.words import Words
 from engine.games.alien_frontiers.components import (
-    EMPTY, FIELDS, NOWHERE, RELIC, STATIONS, TERRITORIES, TRACK_LENGTH,
-)  # fmt: skip
+    EMPTY,
+    FIELDS,
+    NOWHERE,
+    RELIC,
+    STATIONS,
+    TERRITORIES,
+    TRACK_LENGTH,
+)
 from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
 from engine.games.alien_frontiers.state import AlienFrontiersState

@@ -19,7 +19,7 @@ from engine.games.alien_frontiers.components import (
     STATIONS,
     TERRITORIES,
     ship,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.state import AlienFrontiersState, Options, Player
 
 _data: dict[str, Any] = load_toml(FOLDER / "data/setup.toml")

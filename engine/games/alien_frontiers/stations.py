@@ -34,7 +34,7 @@ from engine.games.alien_frontiers.components import (
     TERRAFORMING_STATION,
     TRACK_LENGTH,
     ship,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.deck import refill_display
 from engine.games.alien_frontiers.docking import constructor_price, ship_price
 from engine.games.alien_frontiers.docks import enter
@@ -51,7 +51,7 @@ from engine.games.alien_frontiers.events import (
     ShipsDisplaced,
     ShipsDocked,
     Traded,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.moves import TakeCard, TakeNothing, TakeResources, Trade
 from engine.games.alien_frontiers.resources import gain, ore_in_stock, pay
 from engine.games.alien_frontiers.state import AlienFrontiersState

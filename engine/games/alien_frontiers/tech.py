@@ -33,7 +33,7 @@ from engine.games.alien_frontiers.components import (
     TEMPORAL_WARPER,
     TERRAFORMING_STATION,
     TERRITORIES,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.docking import dockings, sets_around
 from engine.games.alien_frontiers.docks import find, leave
 from engine.games.alien_frontiers.events import (
@@ -48,7 +48,7 @@ from engine.games.alien_frontiers.events import (
     ShipsRerolled,
     ShipTeleported,
     ShipTurned,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.moves import (
     Boost,
     Borrow,
@@ -68,7 +68,7 @@ from engine.games.alien_frontiers.moves import (
     Slow,
     SwapColony,
     Teleport,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.relic import go_home
 from engine.games.alien_frontiers.resources import pay
 from engine.games.alien_frontiers.state import AlienFrontiersState

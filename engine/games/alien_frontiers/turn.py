@@ -17,7 +17,7 @@ from engine.games.alien_frontiers.components import (
     RELIC,
     RESOURCE_CACHE,
     TERRAFORMING_STATION,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.docking import dockings, sets_of
 from engine.games.alien_frontiers.events import (
     CachePaid,
@@ -28,7 +28,7 @@ from engine.games.alien_frontiers.events import (
     TokensReturned,
     TurnBegan,
     TurnEnded,
-)  # fmt: skip
+)
 from engine.games.alien_frontiers.moves import BuyRelic, Claim, Cycle, Dock, EndTurn, GiveBack, Launch, Roll, Trade
 from engine.games.alien_frontiers.resources import gain
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
@@ -92,7 +92,7 @@ def roll(state: AlienFrontiersState, seat: Seat, ships: list[int]) -> None:
 
 
 def open_cache(state: AlienFrontiersState, seat: Seat) -> None:
-    """Resource Cache: an ore for more odd ships, a fuel for more even ones, both on a tie and the card goes (AF-10.10)."""
+    """Resource Cache: ore for more odd ships, fuel for more even ones, on a tie both, and the card goes (AF-10.10)."""
     odd = sum(ship & 1 for ship in state.hand)
     even = len(state.hand) - odd
     state.events.append(CachePaid(seat, odd, even))

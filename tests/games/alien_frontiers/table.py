@@ -11,7 +11,16 @@ from engine.core.game import OptionValue, Setup
 from engine.core.moves import Event, IllegalMove, Move, Seat
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.components import EMPTY, MAINTENANCE_BAY, owner_of, ship, value_of
-from engine.games.alien_frontiers.moves import Dock, EndTurn, GiveBack, Roll
+from engine.games.alien_frontiers.moves import (
+    ChooseForSwap,
+    Dock,
+    EndTurn,
+    GiveBack,
+    LiftColony,
+    MoveColony,
+    Roll,
+    SwapColony,
+)
 from engine.games.alien_frontiers.position import Position
 from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.state import AlienFrontiersState
@@ -31,6 +40,17 @@ def docking(station: int, *values: int, seat: Seat = YOU, relic: int = 0) -> Doc
     if relic:
         ships.append(ship(seat, relic, relic=True))
     return Dock(station, tuple(sorted(ships, key=lambda each: (value_of(each), each))))
+
+
+def moving(owner: Seat, origin: int, territory: int) -> tuple[LiftColony, MoveColony]:
+    """The discard power of the Orbital Teleporter: a colony of that owner from one territory to another."""
+    return LiftColony(origin, owner), MoveColony(territory)
+
+
+def swapping(one: tuple[int, Seat], other: tuple[int, Seat]) -> tuple[ChooseForSwap, SwapColony]:
+    """The discard power of the Polarity Device: two colonies, each by territory and owner, in either order."""
+    first, second = sorted((one, other))
+    return ChooseForSwap(*first), SwapColony(*second)
 
 
 class Table:

@@ -231,16 +231,16 @@ def test_docks_are_covered_with_fewer_than_four_players(station: int) -> None:
 @pytest.mark.parametrize(("players", "covers"), [(2, 12), (3, 6), (4, 0)])
 def test_covers_in_all(players: int, covers: int) -> None:
     """Twelve docks are covered for two players, six for three, none for four (AF-3.11)."""
-    table = Table.dealt(players)
-    assert sum(station.docks - len(table.state.docks[number]) for number, station in enumerate(STATIONS)) - covers == (
-        -3 * players  # the Maintenance Bay has no docks, but ships
-    )
+    docks = Table.dealt(players).state.docks
+    assert sum(STATIONS[station].docks - len(docks[station]) for station in OPEN_DOCKS) == covers
 
 
 def test_covers_are_no_ships_and_no_target() -> None:
     """With three players one Market pair is covered. Nothing there can be hit by the Plasma Cannon, not even when
     ships of the open pair can (AF-3.11, AF-10.8.3)."""
-    table = Table(Position(players=3).owns(YOU, PLASMA_CANNON).holds(YOU, fuel=4).docked(ORBITAL_MARKET, (2, RED), (2, RED)))
+    table = Table(
+        Position(players=3).owns(YOU, PLASMA_CANNON).holds(YOU, fuel=4).docked(ORBITAL_MARKET, (2, RED), (2, RED))
+    )
     assert all(table.refuses(Fire(ORBITAL_MARKET, ship(seat, 1))) for seat in (YOU, RED, GREEN))
     table.play(Fire(ORBITAL_MARKET, ship(RED, 2)), Fire(ORBITAL_MARKET, ship(RED, 2)))
     assert table.moves(Fire) == []

@@ -1,0 +1,44 @@
+# Everything a person needs: `make play` and `make test` set up what is missing by themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: play test lint types unit playthroughs bench clean
+
+play: $(VENV)/played
+	$(BIN)/orrery play
+
+test: lint types unit
+
+lint: $(VENV)/developed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache
+
+types: $(VENV)/developed
+	$(BIN)/mypy
+
+unit: $(VENV)/developed
+	$(BIN)/pytest -n $(JOBS)
+
+playthroughs: $(VENV)/developed
+	$(BIN)/python -m tests.playthroughs.regenerate
+
+bench: $(VENV)/played
+	$(BIN)/orrery bench
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/played: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/developed: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(VENV)/played
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

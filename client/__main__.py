@@ -1,0 +1,8 @@
+"""`python -m client` is `orrery`."""
+
+import sys
+
+from client.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""What can be typed after `orrery`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from client import __version__
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="orrery", description="Five space strategy board games on one table.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"orrery {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(name: str, help: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=help, description=help, allow_abbrev=False)
+        added.set_defaults(run=_lazily(name))
+        return added
+
+    command("games", "list the games, their seats and options")
+
+    play = command("play", "play in the terminal")
+    play.add_argument("game", metavar="GAME", nargs="?", default="alien_frontiers")
+    play.add_argument("--seats", default="you,pilot", help="you or a bot for each seat (you,pilot)")
+    play.add_argument("--seed", type=int, help="the same seed gives the same dice and cards")
+    play.add_argument("--lang", choices=("en", "fr"), default="en")
+    play.add_argument("--save", metavar="FILE", help="keep the match in this file; goes on with it if it exists")
+    _add_options(play)
+
+    simulate = command("simulate", "play games between bots and sum them up")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--seats", default="pilot,pilot", help="a bot for each seat (pilot,pilot)")
+    simulate.add_argument("--games", type=_positive, default=100, metavar="N")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
+    simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at work")
+    simulate.add_argument("--seconds-per-move", type=float, default=0.15, metavar="T", help="for the admiral (0.15)")
+    simulate.add_argument("--json", metavar="FILE", help="write every game's result as well")
+    _add_options(simulate)
+
+    arena = command("arena", "let bots meet and rate them")
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("--bots", default="cadet,pilot,admiral", help="who meets (cadet,pilot,admiral)")
+    arena.add_argument("--games", type=_positive, default=100, metavar="N", help="games of every pair (100)")
+    arena.add_argument("--seconds-per-move", type=float, default=0.15, metavar="T", help="for the admiral (0.15)")
+    arena.add_argument("--seats", type=_positive, default=2, help="seats at the table (2)")
+    arena.add_argument("--seed", type=int, default=0, metavar="S")
+    arena.add_argument("--jobs", type=_positive, default=1, metavar="J")
+    arena.add_argument("--json", metavar="FILE")
+
+    replay = command("replay", "read a recorded match")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--check", action="store_true", help="only check that it replays; exit code 1 if it does not")
+    replay.add_argument("--print", action="store_true", dest="transcript", help="print it move by move")
+    replay.add_argument("--lang", choices=("en", "fr"), default="en")
+
+    rules = command("rules", "show a game's rulebook, or one of its rules")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("number", metavar="NUMBER", nargs="?", help="a rule or a chapter: AF-6.2.5, 6.2, 6")
+    rules.add_argument("--lang", choices=("en", "fr"), default="en")
+
+    bench = command("bench", "measure how fast the games run here")
+    bench.add_argument("games", metavar="GAME", nargs="*")
+    bench.add_argument("--json", metavar="FILE")
+
+    return parser.parse_args(arguments)
+
+
+def _lazily(name: str) -> Callable[[argparse.Namespace], int]:
+    def run(arguments: argparse.Namespace) -> int:
+        result: int = import_module(f"client.cli.{name}").run(arguments)
+        return result
+
+    return run
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+    return number
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME[=VALUE]",
+        help="an option of the game (see `orrery games`); may be given several times",
+    )

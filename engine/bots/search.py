@@ -1,0 +1,104 @@
+"""The admiral: tree search over imagined states.
+
+Each try imagines the hidden part of the table anew, walks down the tree of moves made so far and adds one position to
+it. The pilot's judgement says which moves deserve a look first and what a position is worth. Nodes belong to sequences
+of moves, not to states, so that what is learnt holds for everything the hidden part may be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, sqrt
+from typing import Any
+
+from engine.bots.bot import Bot, Budget
+from engine.core.game import Game
+from engine.core.moves import Move, Seat
+from engine.core.rng import Rng
+from engine.core.state import State
+
+CURIOSITY = 1.2
+"""How strongly the search looks at moves it has tried seldom."""
+TEMPERATURE = 2.0
+"""How far the pilot's ratings may differ before a move is hardly worth a look."""
+
+
+class Node:
+    """What is known of the moves after one sequence of moves."""
+
+    __slots__ = ("children", "priors", "totals", "visits", "visits_of")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.priors: dict[Move, float] = {}
+        self.totals: dict[Move, float] = {}
+        self.visits_of: dict[Move, int] = {}
+        self.children: dict[Move, Node] = {}
+
+
+class SearchBot(Bot):
+    def __init__(self, game: Game[Any], rng: Rng, budget: Callable[[], Budget]) -> None:
+        super().__init__(game, rng)
+        self._pilot = game.pilot()
+        self._budget = budget
+
+    def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
+        budget = self._budget()
+        root = Node()
+        while not budget.is_spent():
+            self._try(root, self.game.imagine(view, seat, self.rng))
+        if not root.visits_of:
+            return moves[0]
+        return max(moves, key=lambda move: (root.visits_of.get(move, 0), root.priors.get(move, 0.0)))
+
+    def _try(self, node: Node, state: State) -> None:
+        """One walk from the root to a new position, and what it is worth for every move on the way."""
+        path: list[tuple[Node, Seat, Move]] = []
+        game = self.game
+        while True:
+            waiting = game.waiting(state)
+            if not waiting:
+                break
+            seat = waiting[0]
+            moves = game.moves(state, seat)
+            if len(moves) == 1:
+                game.apply(state, seat, moves[0])
+                continue
+            is_new = not node.visits
+            self._learn_priors(node, state, seat, moves)
+            move = self._pick(node, moves)
+            path.append((node, seat, move))
+            game.apply(state, seat, move)
+            if is_new:
+                break
+            node = node.children.setdefault(move, Node())
+        chances = self._pilot.chances(state)
+        for node, seat, move in path:
+            node.visits += 1
+            node.visits_of[move] = node.visits_of.get(move, 0) + 1
+            node.totals[move] = node.totals.get(move, 0.0) + chances[seat]
+
+    def _learn_priors(self, node: Node, state: State, seat: Seat, moves: list[Move]) -> None:
+        """Ask the pilot about moves never seen here before."""
+        new = [move for move in moves if move not in node.priors]
+        if not new:
+            return
+        ratings = self._pilot.rate(state, seat, new)
+        best = max(ratings)
+        weights = [exp((rating - best) / TEMPERATURE) for rating in ratings]
+        total = sum(weights)
+        for move, weight in zip(new, weights, strict=True):
+            node.priors[move] = weight / total
+
+    def _pick(self, node: Node, moves: list[Move]) -> Move:
+        """The move with the best mean so far plus what curiosity adds."""
+        mean = sum(node.totals.values()) / node.visits if node.visits else 0.5
+        reach = CURIOSITY * sqrt(node.visits + 1)
+        best, best_score = moves[0], -1.0
+        for move in moves:
+            visits = node.visits_of.get(move, 0)
+            value = node.totals[move] / visits if visits else mean
+            score = value + reach * node.priors[move] / (1 + visits)
+            if score > best_score:
+                best, best_score = move, score
+        return best

@@ -1,0 +1,60 @@
+"""The bots' strength is measured by `orrery arena`; here is what must hold of every bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.bot import Budget
+from engine.bots.levels import LEVELS, UnknownLevel, make_bot
+from engine.bots.selfplay import play_game
+from engine.core.game import Game, Setup
+
+
+def test_an_unknown_level_names_those_there_are(game: Game[Any]) -> None:
+    with pytest.raises(UnknownLevel, match="random, cadet, pilot, admiral"):
+        make_bot("kirk", game, 0)
+
+
+def test_bots_play_whole_games_of_every_size(game: Game[Any], seats: int) -> None:
+    levels = [LEVELS[1 + seat % 2] for seat in range(seats)]
+    result = play_game(game, Setup(seats, 2), levels)
+    assert min(result.ranks) == 1
+    assert result.decisions > seats
+
+
+def test_the_same_seed_gives_the_same_game(game: Game[Any]) -> None:
+    setup = Setup(game.seat_counts[-1], 3)
+    levels = ["cadet"] * setup.seats
+    first, second = (play_game(game, setup, levels) for _ in range(2))
+    assert (first.scores, first.decisions) == (second.scores, second.decisions)
+
+
+def test_the_admiral_with_a_number_of_tries_is_repeatable() -> None:
+    from engine.games.alien_frontiers import GAME
+
+    results = [play_game(GAME, Setup(2, 4), ["admiral", "pilot"], tries=4) for _ in range(2)]
+    assert results[0].scores == results[1].scores
+    assert results[0].decisions == results[1].decisions
+
+
+def test_a_pilot_beats_random_play(game: Game[Any]) -> None:
+    """Six games, seats alternating: the pilot wins most of them."""
+    if 2 not in game.seat_counts:
+        return
+    wins = 0.0
+    for number in range(6):
+        levels = ("pilot", "random") if number % 2 == 0 else ("random", "pilot")
+        ranks = play_game(game, Setup(2, number), levels).ranks
+        wins += ranks[levels.index("pilot")] == 1
+    assert wins >= 5
+
+
+def test_a_budget_of_tries_is_spent_after_so_many() -> None:
+    budget = Budget(tries=2)
+    assert [budget.is_spent() for _ in range(3)] == [False, False, True]
+
+
+def test_a_budget_of_no_time_is_spent_at_once() -> None:
+    assert Budget(seconds=0).is_spent()

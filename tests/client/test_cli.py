@@ -1,0 +1,155 @@
+"""The command line, as typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from client.cli import main
+from client.cli.arena import elo
+from engine.core.game import Setup
+from engine.games.alien_frontiers import GAME
+from engine.match import Match
+from engine.record import Recorder, load
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A match in which three moves were made."""
+    match = Match(GAME, Setup(2, 7))
+    path = tmp_path / "match.jsonl"
+    recorder = Recorder.create(match, path)
+    for _ in range(3):
+        match.play(match.waiting()[0], match.moves(match.waiting()[0])[0])
+    recorder.close()
+    return path
+
+
+def test_games_lists_them_with_their_options(capsys: Capture) -> None:
+    assert main(["games"]) == 0
+    shown = capsys.readouterr().out
+    assert "alien_frontiers: Alien Frontiers, 2 to 4 seats" in shown
+    assert "--option long_version" in shown
+
+
+def test_simulate_sums_up_and_writes_json(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    arguments = ["simulate", "alien_frontiers", "--seats", "pilot,random,cadet", "--games", "3", "--seed", "5"]
+    assert main([*arguments, "--option", "long_version", "--json", str(file)]) == 0
+    assert "3 games in" in capsys.readouterr().out
+    content = json.loads(file.read_text("utf-8"))
+    assert [seat["level"] for seat in content["by_seat"]] == ["pilot", "random", "cadet"]
+    assert [result["seed"] for result in content["results"]] == [5, 6, 7]
+    assert sum(seat["wins"] for seat in content["by_seat"]) == pytest.approx(3)
+
+
+def test_simulating_in_two_processes_gives_the_same_games(tmp_path: Path) -> None:
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for jobs, file in zip("12", files, strict=True):
+        arguments = ["simulate", "alien_frontiers", "--seats", "pilot,cadet", "--games", "4", "--jobs", jobs]
+        assert main([*arguments, "--json", str(file)]) == 0
+    one, two = (json.loads(file.read_text("utf-8"))["results"] for file in files)
+    assert one == two
+
+
+def test_arena_rates_the_better_bot_higher(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "elo.json"
+    arguments = ["arena", "alien_frontiers", "--bots", "random,pilot", "--games", "6", "--json", str(file)]
+    assert main(arguments) == 0
+    table = json.loads(file.read_text("utf-8"))["elo"]
+    rating, low, high = table["pilot"]
+    assert 0 < low <= rating <= high
+    assert table["random"][0] == 0
+
+
+def test_elo_of_known_results() -> None:
+    """Three wins in four (and the imagined draw) are odds of 3.5 to 1.5."""
+    found = elo(["a", "b"], [("b", "a", 1.0)] * 3 + [("a", "b", 1.0)])
+    assert found["b"] == pytest.approx(147.2, abs=0.1)
+
+
+def test_replay_tells_and_checks(capsys: Capture, saved: Path) -> None:
+    assert main(["replay", str(saved)]) == 0
+    assert "2 seats, 3 moves, waits for" in capsys.readouterr().out
+    assert main(["replay", str(saved), "--check"]) == 0
+    assert "3 moves replay to" in capsys.readouterr().out
+    assert main(["replay", str(saved), "--print", "--lang", "fr"]) == 0
+    assert "Rassembler et lancer" in capsys.readouterr().out
+
+
+def test_replay_of_a_damaged_file_says_what_is_wrong(capsys: Capture, saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[:-5])
+    assert main(["replay", str(saved), "--check"]) == 1
+    assert "line 4 is damaged" in capsys.readouterr().err
+
+
+def test_rules_in_both_languages(capsys: Capture) -> None:
+    assert main(["rules", "alien_frontiers", "AF-6.9.1"]) == 0
+    assert "AF-6.9.1" in capsys.readouterr().out
+    assert main(["rules", "alien_frontiers", "6.9", "--lang", "fr"]) == 0
+    assert "Convertisseur solaire" in capsys.readouterr().out
+    assert main(["rules", "alien_frontiers"]) == 0
+    assert capsys.readouterr().out.startswith("# Alien Frontiers")
+
+
+def test_bench_writes_its_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("client.cli.bench.SECONDS", 0.05)
+    file = tmp_path / "bench.json"
+    assert main(["bench", "alien_frontiers", "--json", str(file)]) == 0
+    figures = json.loads(file.read_text("utf-8"))["games"]["alien_frontiers"]
+    assert set(figures) == {"decisions_per_second", "copy_microseconds", "games_per_second"}
+    assert all(figure > 0 for figure in figures.values())
+
+
+def test_a_match_in_the_terminal(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["t", "1", "1", "?", "u", "r", "s", "99", "nonsense", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    file = tmp_path / "match.jsonl"
+    assert main(["play", "alien_frontiers", "--seats", "you,you", "--seed", "3", "--save", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "== Planet" in shown
+    assert "rolls" in shown
+    assert "(AF-4.9)" in shown
+    assert len(load(file).match.entries) == 2
+
+
+def test_a_whole_game_against_a_bot_in_the_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    assert main(["play", "alien_frontiers", "--seats", "you,pilot", "--seed", "4", "--lang", "fr"]) == 0
+    assert "la partie est finie" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'; the games are: alien_frontiers"),
+        (["simulate", "alien_frontiers", "--seats", "pilot"], "is for 2, 3, 4 seats, not 1"),
+        (
+            ["simulate", "alien_frontiers", "--seats", "pilot,kirk"],
+            "there is no bot 'kirk'; the bots are: random",
+        ),
+        (["simulate", "alien_frontiers", "--option", "moon"], "has no option 'moon'; it has: long_version"),
+        (["simulate", "alien_frontiers", "--option", "long_version=maybe"], "takes false, true, not 'maybe'"),
+        (["arena", "alien_frontiers", "--bots", "pilot"], "two or more different bots"),
+        (["rules", "alien_frontiers", "99"], "there is no rule 99"),
+        (["replay", "/nowhere/at/all"], "/nowhere/at/all cannot be read"),
+        (["play", "alien_frontiers", "--seats", "you,me"], "there is no bot 'me'; the bots are: you, random"),
+    ],
+)
+def test_bad_input_gets_one_sentence(capsys: Capture, arguments: list[str], sentence: str) -> None:
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("orrery: ")
+    assert sentence in captured.err
+    assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["fly"], ["simulate"], ["simulate", "alien_frontiers", "--games", "0"]])
+def test_what_cannot_be_parsed_ends_with_two(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2

@@ -1,0 +1,25 @@
+"""Options of the whole test run."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from engine.games import GAME_IDS
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--games", default=",".join(GAME_IDS), help="games that the tests for every game run on")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for `game` runs on every registered game, one that asks for `seats` too on every seat count."""
+    if "game" not in metafunc.fixturenames:
+        return
+    games = [import_module(f"engine.games.{name}").GAME for name in metafunc.config.getoption("--games").split(",")]
+    if "seats" in metafunc.fixturenames:
+        tables = [(game, seats) for game in games for seats in game.seat_counts]
+        metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.id}-{seats}" for game, seats in tables])
+    else:
+        metafunc.parametrize("game", games, ids=[game.id for game in games])

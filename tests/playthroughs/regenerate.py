@@ -1,0 +1,52 @@
+"""Play the playthroughs anew: `make playthroughs`, after a change of rules that is meant.
+
+Each is a whole game between pilots, kept as a record and as its transcript in words. The tests replay the record by the
+present rules and compare the transcript, so that any change of rules shows as a readable difference.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from client.cli.replay import transcript
+from engine.bots.selfplay import play_match
+from engine.core.game import Game, OptionValue, Setup
+from engine.games import GAME_IDS, load_game
+from engine.match import Chair, Match
+from engine.record import Recorder
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
+
+
+def tables(game: Game[Any]) -> list[tuple[str, Setup]]:
+    """The playthroughs of a game: one for every number of seats, and one for every option."""
+    found = [(f"{game.id}-{seats}", Setup(seats, seats)) for seats in game.seat_counts]
+    for option in game.options:
+        for value in option.values:
+            if value != option.default:
+                options: dict[str, OptionValue] = {option.id: value}
+                setup = Setup((option.seats or game.seat_counts)[0], 1, options)
+                suffix = option.id if value is True else f"{option.id}-{value}"
+                found.append((f"{game.id}-{suffix}", setup))
+    return found
+
+
+def play(game: Game[Any], name: str, setup: Setup) -> None:
+    record, told = FOLDER / f"{name}.jsonl", FOLDER / f"{name}.txt"
+    record.unlink(missing_ok=True)
+    match = Match(game, setup, [Chair(person, "pilot") for person in NAMES[: setup.seats]])
+    recorder = Recorder.create(match, record)
+    play_match(match, ["pilot"] * setup.seats, seed=setup.seed, tries=1)
+    recorder.close()
+    told.write_text("\n".join(transcript(match, "en")) + "\n", "utf-8")
+    print(f"{name}: {len(match.entries)} moves")
+
+
+if __name__ == "__main__":
+    for game_id in sys.argv[1:] or GAME_IDS:
+        game = load_game(game_id)
+        for name, setup in tables(game):
+            play(game, name, setup)
