@@ -9,9 +9,8 @@ class name: `["Dock", 8, [3]]`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
-from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -111,14 +110,21 @@ class Decoder:
         )
 
 
-@cache
-def _saved_fields(kind: Hashable) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind) if part.compare)
+_fields_of: dict[type[Any], tuple[str, ...]] = {}
+_hints_of: dict[type[Any], dict[str, Any]] = {}
 
 
-@cache
-def _hints(kind: Hashable) -> dict[str, Any]:
-    return get_type_hints(kind)
+def _saved_fields(kind: type[Any]) -> tuple[str, ...]:
+    """Scratch fields (compare=False) are not saved."""
+    if kind not in _fields_of:
+        _fields_of[kind] = tuple(part.name for part in fields(kind) if part.compare)
+    return _fields_of[kind]
+
+
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    if kind not in _hints_of:
+        _hints_of[kind] = get_type_hints(kind)
+    return _hints_of[kind]
 
 
 def _unexpected(where: str, expected: str, data: Plain) -> BadData:

@@ -129,7 +129,7 @@ def worth(state: AlienFrontiersState, seat: Seat) -> float:
     fewest = min([other.colonies for other in state.players]) or 1
     turns = _TURNS * fewest
     fuel, ore, hub = player.fuel, player.ore, player.hub
-    total = -_COLONY * player.colonies + _FUEL[fuel] + _ORE[ore] + _HUB[hub]
+    total: float = -_COLONY * player.colonies + _FUEL[fuel] + _ORE[ore] + _HUB[hub]
     if fuel and ore:
         total += _LANDING_FEE + (_HUB_READY if hub == TRACK_LENGTH else 0.0)
     if ore >= 3:
