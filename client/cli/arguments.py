@@ -14,7 +14,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         prog="orrery", description="Five space strategy board games on one table.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"orrery {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parser.set_defaults(run=_open_window)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", description="without one, the window opens")
 
     def command(name: str, help: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=help, description=help, allow_abbrev=False)
@@ -62,11 +63,30 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     rules.add_argument("number", metavar="NUMBER", nargs="?", help="a rule or a chapter: AF-6.2.5, 6.2, 6")
     rules.add_argument("--lang", choices=("en", "fr"), default="en")
 
+    shot = command("shot", "draw any screen of any game into a file")
+    shot.add_argument("file", metavar="OUT.png")
+    shot.add_argument("--game", default="alien_frontiers", metavar="G")
+    shot.add_argument(
+        "--scene", choices=("title", "new", "table", "plain", "settings", "rules", "load", "end"), default="table"
+    )
+    shot.add_argument("--seed", type=int, default=0, metavar="N")
+    shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves played by pilots before the picture")
+    shot.add_argument("--seat", type=int, default=0, metavar="S", help="through whose eyes")
+    shot.add_argument("--seats", type=_positive, default=None, help="seats at the table (as many as four)")
+    shot.add_argument("--lang", choices=("en", "fr"), default="en")
+    shot.add_argument("--size", default="1920x1080", metavar="WxH")
+    shot.add_argument("--scale", type=int, default=100, help="interface size in per cent")
+
     bench = command("bench", "measure how fast the games run here")
     bench.add_argument("games", metavar="GAME", nargs="*")
     bench.add_argument("--json", metavar="FILE")
 
     return parser.parse_args(arguments)
+
+
+def _open_window(arguments: argparse.Namespace) -> int:
+    result: int = import_module("client.app").start()
+    return result
 
 
 def _lazily(name: str) -> Callable[[argparse.Namespace], int]:

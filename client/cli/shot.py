@@ -1,0 +1,90 @@
+"""`orrery shot`: any screen as a picture, without a display. The README's pictures come from it."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import Namespace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from client.cli.errors import BadArgument
+from engine.bots.levels import make_bot
+from engine.core.game import Setup
+from engine.games import load_game
+from engine.match import Chair, Match
+
+NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
+
+
+def run(arguments: Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from client.app import App
+    from client.settings import SCALES, Settings
+
+    size = re.fullmatch(r"(\d{3,5})x(\d{3,5})", arguments.size)
+    if not size:
+        raise BadArgument(f"{arguments.size!r} is not a size like 1920x1080")
+    if arguments.scale not in SCALES:
+        raise BadArgument(f"the scale is one of {', '.join(map(str, SCALES))}, not {arguments.scale}")
+    settings = Settings(
+        language=arguments.lang,
+        speed="off",
+        ui_scale=arguments.scale,
+        plain_table=arguments.scene == "plain",
+    )
+    with TemporaryDirectory() as folder:
+        app = App(settings, (int(size[1]), int(size[2])), quiet=True, path=Path(folder) / "settings.json")
+        _show(app, arguments)
+        for _ in range(4):
+            app.step([], 0.05)
+        pygame.image.save(app.surface, arguments.file)
+        app.close()
+    return 0
+
+
+def _show(app: object, arguments: Namespace) -> None:
+    from client.app import App
+    from client.links.local import LocalLink
+    from client.scenes.load import LoadScene
+    from client.scenes.new_game import NewGameScene
+    from client.scenes.rules import RulesScene
+    from client.scenes.settings import SettingsScene
+    from client.scenes.table import TableScene
+    from client.scenes.title import TitleScene
+
+    assert isinstance(app, App)
+    app.push(TitleScene(app))
+    game = load_game(arguments.game)
+    if arguments.scene == "new":
+        app.push(NewGameScene(app, game.id))
+    elif arguments.scene == "settings":
+        app.push(SettingsScene(app))
+    elif arguments.scene == "rules":
+        app.push(RulesScene(app, game))
+    elif arguments.scene == "load":
+        app.push(LoadScene(app))
+    elif arguments.scene != "title":
+        match = played(arguments)
+        app.push(TableScene(app, LocalLink(match)))
+
+
+def played(arguments: Namespace) -> Match:
+    """A match of people, some moves in; `end` plays it to the end."""
+    game = load_game(arguments.game)
+    seats = arguments.seats or max(count for count in game.seat_counts if count <= 4)
+    setup = Setup(seats, arguments.seed)
+    game.check(setup)
+    match = Match(game, setup, [Chair(name) for name in NAMES[:seats]])
+    bots = [make_bot("pilot", game, arguments.seed + seat) for seat in range(seats)]
+    while (waiting := match.waiting()) and (arguments.scene == "end" or len(match.entries) < arguments.moves):
+        seat = waiting[0]
+        match.play(seat, bots[seat].move(game.view(match.state, seat), seat))
+    while (waiting := match.waiting()) and arguments.scene != "end" and arguments.seat not in waiting:
+        seat = waiting[0]
+        match.play(seat, bots[seat].move(game.view(match.state, seat), seat))
+    return match

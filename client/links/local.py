@@ -1,0 +1,146 @@
+"""A match on this machine: people at this screen, bots in a process beside it."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from client.links.link import Link, Notice, Update
+from client.links.worker import BotFailed, BotWorker, Thought, simpler
+from engine.bots.levels import DEFAULT_SECONDS
+from engine.core.moves import Event, Move, Seat
+from engine.match import Match
+from engine.record import Recorder
+
+
+class LocalLink(Link):
+    """Solo, hot-seat or bots alone. With several people the screen belongs to whoever must choose."""
+
+    def __init__(self, match: Match, recorder: Recorder | None = None, seconds: float = DEFAULT_SECONDS) -> None:
+        self.match = match
+        self.game = match.game
+        self.setup = match.setup
+        self.chairs = match.chairs
+        self._recorder = recorder
+        self._levels = {seat: chair.bot for seat, chair in enumerate(match.chairs) if chair.bot}
+        self._people = [seat for seat in range(match.setup.seats) if seat not in self._levels]
+        self.viewer = self._first_viewer()
+        self.view = self.game.view(match.state, self.viewer)
+        self._worker = BotWorker(match.game, match.setup.seed, seconds)
+        self._updates: list[Update] = []
+        self._notices: list[Notice] = []
+        self._pace = 0.0
+        self._moved_at = monotonic()
+
+    def _first_viewer(self) -> Seat | None:
+        """The person who must choose, or the only person, or nobody in particular."""
+        due = [seat for seat in self.match.waiting() if seat in self._people]
+        if due:
+            return due[0]
+        return self._people[0] if self._people else None
+
+    # -- what happens ----------------------------------------------------------------------------------------
+
+    def poll(self) -> list[Update]:
+        self._let_bots_play()
+        updates, self._updates = self._updates, []
+        return updates
+
+    def history(self) -> list[Update]:
+        return [Update(entry.seat, self._seen(entry.events), self.view) for entry in self.match.entries]
+
+    def notices(self) -> list[Notice]:
+        notices, self._notices = self._notices, []
+        return notices
+
+    def _let_bots_play(self) -> None:
+        """Ask the bot whose turn it is, and play its answer once it has come and people could follow."""
+        due = [seat for seat in self.match.waiting() if seat in self._levels]
+        if not due:
+            return
+        thought = self._worker.thought
+        try:
+            if thought is None:
+                seat = due[0]
+                view = self.game.view(self.match.state, seat)
+                self._worker.ask(Thought(seat, self._levels[seat], view))
+            elif monotonic() - self._moved_at >= self._pace:
+                move = self._worker.answer()
+                if move is not None:
+                    self._play(thought.seat, move)
+        except BotFailed as failure:
+            self._replace_bot(due[0] if thought is None else thought.seat, failure)
+
+    def _replace_bot(self, seat: Seat, failure: BotFailed) -> None:
+        """A bot that fails gives its seat to the next simpler level."""
+        self._worker.close()
+        level = self._levels[seat]
+        replacement = simpler(level)
+        if replacement is None:
+            raise failure
+        self._levels[seat] = replacement
+        self._notices.append(Notice("bot_replaced", (self.names[seat], level, replacement, str(failure))))
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        events = self.match.play(seat, move)
+        self._moved_at = monotonic()
+        self._show(seat, events)
+
+    def _show(self, seat: Seat | None, events: tuple[Event, ...]) -> None:
+        self.view = self.game.view(self.match.state, self.viewer)
+        self._updates.append(Update(seat, self._seen(events), self.view))
+
+    def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return tuple(known for event in events if (known := event.seen_by(self.viewer)) is not None)
+
+    # -- what the person does --------------------------------------------------------------------------------
+
+    def moves(self) -> list[Move]:
+        if self.viewer is None or self.viewer not in self._people:
+            return []
+        return self.match.moves(self.viewer)
+
+    def send(self, move: Move) -> None:
+        assert self.viewer is not None
+        self._play(self.viewer, move)
+
+    def can_undo(self) -> bool:
+        return self.viewer in self._people and self.match.can_undo(self.viewer)
+
+    def undo(self) -> None:
+        self._forget_thought()
+        self.match.undo(self.viewer)
+        self._show(None, ())
+
+    def can_redo(self) -> bool:
+        return bool(self.match.undone) and self.match.undone[-1][0] == self.viewer
+
+    def redo(self) -> None:
+        self._forget_thought()
+        seat = self.match.undone[-1][0]
+        self._show(seat, self.match.redo())
+
+    def _forget_thought(self) -> None:
+        """The position changes under a thinking bot: it must think again."""
+        if self._worker.thought is not None:
+            self._worker.close()
+
+    def thinking(self) -> Seat | None:
+        return self._worker.thought.seat if self._worker.thought else None
+
+    # -- a shared screen -------------------------------------------------------------------------------------
+
+    def next_viewer(self) -> Seat | None:
+        due = [seat for seat in self.match.waiting() if seat in self._people]
+        return due[0] if due and self.viewer not in due else None
+
+    def sit_down(self, seat: Seat) -> None:
+        self.viewer = seat
+        self.view = self.game.view(self.match.state, seat)
+
+    def set_pace(self, seconds: float) -> None:
+        self._pace = seconds
+
+    def close(self) -> None:
+        self._worker.close()
+        if self._recorder:
+            self._recorder.close()

@@ -1,0 +1,29 @@
+"""The client's own words: everything that is not part of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.core.words import Words
+
+FOLDER = Path(__file__).parent
+TABLES = FOLDER.parent / "tables"
+
+
+@cache
+def client_words(language: str) -> Words:
+    """The catalogue of a language, with the sections that tables bring along (`af.…` for Alien Frontiers)."""
+    catalogue: dict[str, Any] = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
+    for path in sorted(TABLES.glob("*/text.toml")):
+        brought = tomllib.loads(path.read_text("utf-8"))
+        catalogue[brought["section"]] = brought[language]
+    return Words(language, catalogue)
+
+
+def say(language: str, key: str, *figures: Any) -> str:
+    """`table.your_turn` filled in."""
+    section, _, name = key.partition(".")
+    return client_words(language).text(section, name, *figures)

@@ -1,0 +1,114 @@
+"""Matches kept on this machine: go on with one, or throw it away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from client import paths
+from client.links.local import LocalLink
+from client.scenes.scene import Scene
+from client.scenes.table import TableScene
+from client.ui.kit import BODY, SMALL, STRONG, Ui
+from client.ui.theme import WARNING, TextStyle
+from engine.record import BadRecord, Recorder, load
+
+
+def saved_matches() -> list[Path]:
+    """Saved files, the newest first."""
+    try:
+        found = [(path.stat().st_mtime, path) for path in paths.saves().glob("*.jsonl")]
+    except OSError:
+        return []
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list of saves says about one of them."""
+
+    path: Path
+    title: str
+    detail: str
+    problem: str | None
+    usable: bool
+
+
+def open_save(app: Any, path: Path) -> None:
+    """Sit down at a saved match; what cannot be read is said, nothing is lost."""
+    try:
+        loaded = load(path)
+        recorder = Recorder.resume(loaded, path)
+    except (BadRecord, OSError) as error:
+        app.push(LoadScene(app, str(error)))
+        return
+    link = LocalLink(loaded.match, recorder, app.settings.bot_seconds)
+    scene = TableScene(app, link)
+    if loaded.problem:
+        scene.notice(app.say("load.damaged", loaded.problem))
+    app.push(scene)
+
+
+class LoadScene(Scene):
+    def __init__(self, app: Any, problem: str = "") -> None:
+        super().__init__(app)
+        self._problem = problem
+        self._saves: list[Summary] | None = None
+        self._condemned: Path | None = None
+
+    def frame(self, ui: Ui) -> None:
+        area = self.heading(ui, self.say("load.title"))
+        if self._saves is None:
+            self._saves = [self._summary(path) for path in saved_matches()]
+        if self._problem:
+            height = ui.label(self._problem, area, TextStyle(colour=WARNING))
+            area = pygame.Rect(area.left, area.top + height + ui.px(12), area.width, area.height - height - ui.px(12))
+        if not self._saves:
+            ui.label(self.say("load.empty"), area, BODY)
+            return
+        row = ui.px(92)
+        with ui.scroll("saves", area, row * len(self._saves)) as offset:
+            for number, save in enumerate(self._saves):
+                rect = pygame.Rect(area.left, area.top + number * row - offset, area.width - ui.px(16), row - ui.px(14))
+                if rect.bottom > area.top - row and rect.top < area.bottom + row:
+                    self._row(ui, rect, save)
+
+    def _row(self, ui: Ui, rect: pygame.Rect, save: Summary) -> None:
+        ui.panel(rect)
+        side = rect.height
+        trash = pygame.Rect(rect.right - side, rect.top, side, side)
+        play = pygame.Rect(trash.left - ui.px(190), rect.top, ui.px(180), side)
+        text = pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(10), play.left - rect.left - ui.px(30), rect.height)
+        ui.label(save.title, text, STRONG)
+        line = pygame.Rect(text.left, text.top + ui.px(32), text.width, text.height - ui.px(32))
+        ui.label(save.problem or save.detail, line, TextStyle("small", colour=WARNING) if save.problem else SMALL)
+        inner = play.inflate(-ui.px(8), -ui.px(18))
+        if ui.button(f"open:{save.path.name}", inner, self.say("load.open"), "play", enabled=save.usable):
+            open_save(self.app, save.path)
+        sure = self._condemned == save.path
+        if ui.button(
+            f"trash:{save.path.name}",
+            trash.inflate(-ui.px(18), -ui.px(18)),
+            icon="check" if sure else "trash",
+            danger=sure,
+            tooltip=self.say("load.really" if sure else "load.delete"),
+        ):
+            if sure:
+                save.path.unlink(missing_ok=True)
+                self._saves, self._condemned = None, None
+            else:
+                self._condemned = save.path
+
+    def _summary(self, path: Path) -> Summary:
+        try:
+            loaded = load(path)
+        except BadRecord as error:
+            return Summary(path, path.name, "", str(error), usable=False)
+        match = loaded.match
+        name = match.game.words(self.app.settings.language).text("game", "name")
+        state = self.say("load.over") if match.is_over else self.say("load.waits", match.names[match.waiting()[0]])
+        detail = self.say("load.detail", ", ".join(match.names), len(match.entries), state)
+        return Summary(path, name, detail, loaded.problem, usable=True)

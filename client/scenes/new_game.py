@@ -1,0 +1,192 @@
+"""Choosing seats and options. The last choices are remembered, so that Start is one click away."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import Any
+
+import pygame
+
+from client import paths
+from client.links.local import LocalLink
+from client.scenes.scene import Scene
+from client.scenes.table import TableScene
+from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.ui.theme import SEATS
+from engine.core.game import OptionValue, Setup
+from engine.games import load_game
+from engine.match import Chair, Match
+from engine.record import Recorder
+
+PERSON = "person"
+PLAYERS = (PERSON, "cadet", "pilot", "admiral")
+SEED_LIMIT = 1 << 32
+
+
+class NewGameScene(Scene):
+    def __init__(self, app: Any, game_id: str) -> None:
+        super().__init__(app)
+        self.game = load_game(game_id)
+        last = app.settings.last_setups.get(game_id)
+        last = last if isinstance(last, dict) else {}
+        seats = [player for player in last.get("seats", []) if player in PLAYERS]
+        if len(seats) not in self.game.seat_counts:
+            seats = self._usual_seats()
+        self.seats: list[str] = seats
+        self.options: dict[str, OptionValue] = {option.id: option.default for option in self.game.options}
+        stored = last.get("options")
+        for option in self.game.options:
+            value = stored.get(option.id) if isinstance(stored, dict) else None
+            if any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                self.options[option.id] = value
+        self.seed = ""
+
+    def _usual_seats(self) -> list[str]:
+        count = 2 if 2 in self.game.seat_counts else self.game.seat_counts[0]
+        return [PERSON, *["pilot"] * (count - 1)]
+
+    def frame(self, ui: Ui) -> None:
+        words = self.game.words(self.app.settings.language)
+        area = self.heading(ui, words.text("game", "name"))
+        gap = ui.px(36)
+        cover = pygame.Rect(area.left, area.top, min(area.width // 3, (area.height - ui.px(90)) * 3 // 4), 0)
+        cover.height = cover.width * 4 // 3
+        if ui.draws:
+            ui.surface.blit(ui.art.cover(f"shared/cover_{self.game.id}", cover.size), cover)
+        below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, area.bottom - cover.bottom - ui.px(14))
+        ui.label(words.text("game", "tagline"), below, BODY)
+        right = pygame.Rect(cover.right + gap, area.top, area.right - cover.right - gap, area.height - ui.px(100))
+        column = (right.width - gap) // 2
+        seats = ui.px(36 + 56 + 74 + 68 * len(self.seats) + 10)
+        self._seats(ui, pygame.Rect(right.left, right.top, column, min(right.height, seats)))
+        self._options(ui, pygame.Rect(right.left + column + gap, right.top, column, right.height), words)
+        start = pygame.Rect(0, 0, ui.px(340), ui.px(72))
+        start.bottomright = area.bottomright
+        if ui.button("start", start, self.say("new.start"), "play", primary=True, key="space"):
+            self.start()
+        if ui.focus is None:
+            ui.focus = "start"
+
+    def _seats(self, ui: Ui, area: pygame.Rect) -> None:
+        ui.panel(area)
+        inside = area.inflate(-ui.px(40), -ui.px(36))
+        ui.label(self.say("new.seats"), inside, TITLE)
+        counts = self.game.seat_counts
+        row, height = inside.top + ui.px(56), ui.px(56)
+        if len(counts) > 1:
+            chosen = ui.choice(
+                "count",
+                pygame.Rect(inside.left, row, inside.width, height),
+                [self.say("new.count", count) for count in counts],
+                counts.index(len(self.seats)),
+            )
+            self._set_count(counts[chosen])
+            row += height + ui.px(18)
+        names = [self.say(f"player.{player}") for player in PLAYERS]
+        for seat, player in enumerate(self.seats):
+            rect = pygame.Rect(inside.left, row, inside.width, height)
+            dot = pygame.Rect(rect.left, 0, ui.px(26), ui.px(26))
+            dot.centery = rect.centery
+            if ui.draws:
+                pygame.draw.circle(ui.surface, SEATS[seat], dot.center, dot.width // 2)
+            chooser = pygame.Rect(dot.right + ui.px(14), row, rect.right - dot.right - ui.px(14), height)
+            self.seats[seat] = PLAYERS[ui.choice(f"seat:{seat}", chooser, names, PLAYERS.index(player))]
+            row += height + ui.px(12)
+
+    def _set_count(self, count: int) -> None:
+        self.seats = (self.seats + ["pilot"] * count)[:count]
+
+    def _options(self, ui: Ui, area: pygame.Rect, words: Any) -> None:
+        inside = area.inflate(-ui.px(40), -ui.px(36))
+        top = inside.top + ui.px(56)
+        shown = [option for option in self.game.options if option.seats is None or len(self.seats) in option.seats]
+        row_height = ui.px(58)
+        width = inside.width - ui.px(14)
+        heights = [
+            row_height + ui.theme.height(words.catalogue["option"][option.id]["text"], SMALL, width) + ui.px(14)
+            for option in shown
+        ]
+        spare = inside.bottom - top - ui.px(72) - sum(heights)
+        if spare > 0:
+            area = pygame.Rect(area.left, area.top, area.width, area.height - spare)
+            inside = area.inflate(-ui.px(40), -ui.px(36))
+        ui.panel(area)
+        ui.label(self.say("new.options"), inside, TITLE)
+        view = pygame.Rect(inside.left, top, inside.width, inside.bottom - top - ui.px(72))
+        with ui.scroll("options", view, sum(heights)) as offset:
+            row = top - offset
+            for option, height in zip(shown, heights, strict=True):
+                text = words.catalogue["option"][option.id]
+                rect = pygame.Rect(inside.left, row, width, row_height - ui.px(8))
+                self._option(ui, rect, option, text["name"])
+                ui.label(text["text"], pygame.Rect(rect.left, rect.bottom, width, height - row_height), SMALL)
+                row += height
+        seed = pygame.Rect(inside.left, inside.bottom - ui.px(52), inside.width, ui.px(52))
+        ui.label(
+            self.say("new.seed"), pygame.Rect(seed.left, seed.top, seed.width // 3, seed.height), BODY, middle=True
+        )
+        field = pygame.Rect(seed.left + seed.width // 3, seed.top, seed.width - seed.width // 3, seed.height)
+        typed = ui.text_field("seed", field, self.seed, self.say("new.random_seed"), limit=10)
+        self.seed = "".join(letter for letter in typed if letter.isdigit())
+
+    def _option(self, ui: Ui, rect: pygame.Rect, option: Any, name: str) -> None:
+        value = self.options[option.id]
+        if isinstance(value, bool):
+            self.options[option.id] = ui.toggle(f"option:{option.id}", rect, name, value)
+            return
+        ui.label(name, pygame.Rect(rect.left, rect.top, rect.width // 2, rect.height), STRONG, middle=True)
+        labels = [self._value_name(option.id, allowed) for allowed in option.values]
+        chooser = pygame.Rect(rect.left + rect.width // 2, rect.top, rect.width - rect.width // 2, rect.height)
+        chosen = ui.choice(f"option:{option.id}", chooser, labels, option.values.index(value))
+        self.options[option.id] = option.values[chosen]
+
+    def _value_name(self, option_id: str, value: OptionValue) -> str:
+        named = self.game.words(self.app.settings.language).catalogue["option"][option_id].get("values", {})
+        return str(named.get(str(value).lower(), value))
+
+    def start(self) -> None:
+        """Deal, begin the record and sit down."""
+        settings = self.app.settings
+        settings.last_setups[self.game.id] = {"seats": self.seats, "options": self.options}
+        settings.last_game = self.game.id
+        self.app.keep_settings()
+        seed = int(self.seed) % SEED_LIMIT if self.seed else randbits(32)
+        shown = {
+            option.id: self.options[option.id]
+            for option in self.game.options
+            if (option.seats is None or len(self.seats) in option.seats) and self.options[option.id] != option.default
+        }
+        match = Match(self.game, Setup(len(self.seats), seed, shown), self._chairs())
+        recorder = new_recorder(match)
+        link = LocalLink(match, recorder, settings.bot_seconds)
+        self.app.replace(TableScene(self.app, link, saved=recorder is not None))
+
+    def _chairs(self) -> list[Chair]:
+        """People are named by their number, bots by their level; equal names get a number."""
+        chairs = []
+        for seat, player in enumerate(self.seats):
+            if player == PERSON:
+                alone = self.seats.count(PERSON) == 1
+                name = (
+                    self.app.settings.player_name or self.say("player.you")
+                    if alone
+                    else self.say("player.number", seat + 1)
+                )
+                chairs.append(Chair(name))
+            else:
+                level = self.say(f"player.{player}")
+                name = level if self.seats.count(player) == 1 else f"{level} {self.seats[: seat + 1].count(player)}"
+                chairs.append(Chair(name, player))
+        return chairs
+
+
+def new_recorder(match: Match) -> Recorder | None:
+    """A file for a new match, or None where none can be written."""
+    number = 1
+    folder = paths.saves()
+    try:
+        while (path := folder / f"{match.game.id}-{number:03}.jsonl").exists():
+            number += 1
+        return Recorder.create(match, path)
+    except OSError:
+        return None

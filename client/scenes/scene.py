@@ -1,0 +1,51 @@
+"""What a screen is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+
+from client.ui.kit import TITLE, Ui
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class Scene(ABC):
+    """A screen: it draws itself with the kit and says how soon it wants to be drawn again."""
+
+    background = "shared/space_1"
+    music = "ambient_title"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @abstractmethod
+    def frame(self, ui: Ui) -> None:
+        """Draw, and do what the person asks."""
+
+    def advance(self, seconds: float) -> None:
+        """Time passes."""
+
+    def wait(self) -> float:
+        """Seconds until something may change by itself: 0 while things move, long when nothing does."""
+        return 1.0
+
+    def leave(self) -> None:
+        """The screen goes away: give back whatever it holds."""
+
+    def say(self, key: str, *figures: object) -> str:
+        return self.app.say(key, *figures)
+
+    def heading(self, ui: Ui, text: str) -> pygame.Rect:
+        """A title with a way back at the top left; returns the area below."""
+        bar = pygame.Rect(ui.px(40), ui.px(32), ui.window.width - ui.px(80), ui.px(56))
+        back = pygame.Rect(bar.left, bar.top, ui.px(56), bar.height)
+        if ui.button("back", back, icon="arrow_left", tooltip=self.say("common.back")) or ui.input.action == "cancel":
+            self.app.pop()
+        ui.label(
+            text, pygame.Rect(back.right + ui.px(20), bar.top, bar.width - ui.px(80), bar.height), TITLE, middle=True
+        )
+        return pygame.Rect(bar.left, bar.bottom + ui.px(24), bar.width, ui.window.bottom - bar.bottom - ui.px(56))

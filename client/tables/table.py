@@ -1,0 +1,74 @@
+"""What a table is: it draws a view, animates what happens and turns pointing into moves."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.links.link import Link, Update
+from client.ui.kit import Ui
+from engine.core.moves import Move
+from engine.core.state import State
+from engine.core.words import Words
+
+
+@dataclass(slots=True)
+class Place:
+    """What every table is given: the link, words in the player's language, and what the scene around it offers."""
+
+    link: Link
+    words: Words
+    """The game's catalogue with the names of the people at the table."""
+    say: Callable[..., str]
+    """The client's catalogue: say("table.your_turn", name)."""
+    play_sound: Callable[[str], None]
+    draw_log: Callable[[Ui, pygame.Rect], None]
+    """Draws the log of the match into a rectangle."""
+    length: Callable[[], float]
+    """How long animations last, against normal; 0 for none."""
+    log_flash: list[str] = field(default_factory=list)
+
+
+class Table(ABC):
+    """One game's table. The scene calls `draw` every frame, and `show` for each thing that happened, one at a time."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.view = place.link.view
+        """The view being shown: it lags behind the link's while things move."""
+
+    @abstractmethod
+    def draw(self, ui: Ui, area: pygame.Rect, moves: list[Move]) -> Move | None:
+        """Draw everything inside an area and let the person act; returns the move they made, if they did."""
+
+    def show(self, update: Update) -> None:
+        """Begin to animate what happened; the view becomes the one after it."""
+        self.view = update.view
+
+    def advance(self, seconds: float) -> None:
+        """Time passes for whatever moves."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Is anything under way that the next update should wait for?"""
+        return False
+
+    @property
+    def needs_frames(self) -> bool:
+        """Does anything change from frame to frame, waited for or not?"""
+        return self.is_moving
+
+    def finish(self) -> None:
+        """Bring everything that moves to its end at once."""
+
+    def jump(self, view: State) -> None:
+        """Show a position without telling how it came about: after an undo, or when somebody else sits down."""
+        self.finish()
+        self.view = view
+
+    def cancel(self) -> bool:
+        """Drop a choice half made; False if there was none."""
+        return False

@@ -1,0 +1,113 @@
+"""Pictures: loaded once, scaled to the size shown, kept. What is missing is replaced by a plain shape."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from client import paths
+from client.ui.theme import SPACE, Colour
+
+_LIMIT = 900
+
+
+class Art:
+    """All pictures of the program. Sizes are those on screen: nothing is stretched while drawing."""
+
+    def __init__(self) -> None:
+        self._originals: dict[str, pygame.Surface | None] = {}
+        self._scaled: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self.missing: set[str] = set()
+
+    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept."""
+        return self._kept(("picture", name, size), lambda: self._fit(name, size))
+
+    def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A rendered picture that fills a size, cut where it is too long."""
+        return self._kept(("cover", name, size), lambda: self._fill(name, size))
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        return self._kept(("icon", name, size, colour), lambda: self._icon(name, size, colour))
+
+    def strip(self, name: str, frames: int, size: int) -> list[pygame.Surface]:
+        """The frames of an animation stored side by side."""
+        return [
+            self._kept(("strip", name, frame, size), partial(self._frame, name, frames, frame, size))
+            for frame in range(frames)
+        ]
+
+    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._scaled.get(key)
+        if found is None:
+            found = make()
+            self._scaled[key] = found
+            if len(self._scaled) > _LIMIT:
+                self._scaled.popitem(last=False)
+        else:
+            self._scaled.move_to_end(key)
+        return found
+
+    def _original(self, name: str) -> pygame.Surface | None:
+        if name not in self._originals:
+            try:
+                self._originals[name] = pygame.image.load(str(paths.art("rendered", f"{name}.webp"))).convert_alpha()
+            except (OSError, pygame.error):
+                self._originals[name] = None
+                self.missing.add(name)
+        return self._originals[name]
+
+    def _fit(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        original = self._original(name)
+        if original is None:
+            return _stand_in(name, size)
+        width, height = original.get_size()
+        scale = min(size[0] / width, size[1] / height)
+        return _scaled(original, (max(1, round(width * scale)), max(1, round(height * scale))))
+
+    def _fill(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        original = self._original(name)
+        if original is None:
+            return _plain(size)
+        scale = max(size[0] / original.get_width(), size[1] / original.get_height())
+        scaled = _scaled(original, (round(original.get_width() * scale) + 1, round(original.get_height() * scale) + 1))
+        place = pygame.Rect((0, 0), size)
+        place.center = scaled.get_rect().center
+        return scaled.subsurface(place.clip(scaled.get_rect())).copy()
+
+    def _frame(self, name: str, frames: int, frame: int, size: int) -> pygame.Surface:
+        original = self._original(name)
+        if original is None:
+            return _stand_in(name, (size, size))
+        width = original.get_width() // frames
+        return _scaled(original.subsurface((frame * width, 0, width, original.get_height())), (size, size))
+
+    def _icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        try:
+            white = pygame.image.load_sized_svg(str(paths.art("icons", f"{name}.svg")), (size, size)).convert_alpha()
+        except (OSError, pygame.error):
+            self.missing.add(f"icons/{name}")
+            return _stand_in(name, (size, size))
+        white.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return white
+
+
+def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(surface, size)
+
+
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(SPACE)
+    return surface
+
+
+def _stand_in(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A plain disc whose shade depends on the name: the game goes on without its picture."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    shade = 70 + sum(name.encode()) % 90
+    pygame.draw.ellipse(surface, (shade, shade + 12, shade + 40, 200), surface.get_rect())
+    return surface

@@ -1,0 +1,509 @@
+"""The controls. A scene calls them in the order it draws; each draws itself and says what the person did with it.
+
+    if ui.button("start", rect, words["start"], primary=True):
+        ...
+
+What can be pointed at can be focused: arrows and the controller's cross go to the nearest control in that direction,
+Tab to the next one. The kit remembers every rectangle and every text it placed, so that tests can look for overlaps
+and clipped words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import pygame
+
+from client.ui.art import Art
+from client.ui.focus import next_focus
+from client.ui.inputs import ACTIVATE, CANCEL, Input
+from client.ui.theme import (
+    ACCENT,
+    DANGER,
+    EDGE,
+    FAINT,
+    GLASS,
+    GLASS_LIGHT,
+    MUTED,
+    SOLID,
+    SPACE,
+    TEXT,
+    Colour,
+    TextStyle,
+    Theme,
+)
+
+BODY = TextStyle()
+SMALL = TextStyle("small", colour=MUTED)
+STRONG = TextStyle(weight="SemiBold")
+TITLE = TextStyle("title", "SemiBold", display=True)
+HERO = TextStyle("hero", "Bold", display=True)
+DRAG_DISTANCE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What the person does with one control."""
+
+    hovered: bool
+    focused: bool
+    down: bool
+    activated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedText:
+    """A text as laid out: where, and whether all of it fits."""
+
+    text: str
+    rect: pygame.Rect
+    clipped: bool
+    layer: int
+
+
+@dataclass(slots=True)
+class Drag:
+    """Something picked up with the mouse."""
+
+    id: str
+    payload: object
+    start: tuple[int, int]
+    moving: bool = False
+
+
+@dataclass(slots=True)
+class Ui:
+    """One frame's worth of controls, and what lasts from frame to frame: focus, drag, scroll positions."""
+
+    surface: pygame.Surface
+    theme: Theme
+    art: Art
+    input: Input
+    draws: bool = True
+    """False while events are only being worked through: nothing is drawn then."""
+    focus: str | None = None
+    drag: Drag | None = None
+    dropped: Drag | None = None
+    modal: int = 0
+    """Controls below this layer neither answer nor take the focus."""
+    layer: int = 0
+    hover_text: tuple[str, pygame.Rect] | None = None
+    texts: list[PlacedText] = field(default_factory=list)
+    spots: dict[str, pygame.Rect] = field(default_factory=dict)
+    cries: list[str] = field(default_factory=list)
+    """Sounds that controls ask for."""
+    wants_frame: bool = False
+    _scrolls: dict[str, int] = field(default_factory=dict)
+    _clips: list[pygame.Rect] = field(default_factory=list)
+    _panels: dict[tuple[int, int, tuple[int, ...], int], pygame.Surface] = field(default_factory=dict)
+    _pressed_on: str | None = None
+    _top_layer: int = 0
+
+    # -- frame -----------------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> pygame.Rect:
+        return self.surface.get_rect()
+
+    def px(self, length: float) -> int:
+        return self.theme.px(length)
+
+    def restyle(self, surface: pygame.Surface, theme: Theme) -> None:
+        """The window or the scale changed: everything is drawn anew."""
+        self.surface = surface
+        self.theme = theme
+        self._panels.clear()
+        self.wants_frame = True
+
+    def begin(self) -> None:
+        """Start a frame: move the focus among the controls of the frame before."""
+        action = self.input.action
+        if action and action not in (ACTIVATE, CANCEL):
+            target = next_focus(self.spots, self.focus, action)
+            if target is not None:
+                self.focus = target
+        self.spots = {}
+        self.texts = []
+        self.hover_text = None
+        self.layer = 0
+        self.modal = self._top_layer
+        self._top_layer = 0
+        self.cries = []
+        if self.input.released:
+            self.dropped = self.drag if self.drag and self.drag.moving else None
+            self.drag = None
+        else:
+            self.dropped = None
+        if self.drag and self.input.moved:
+            start = pygame.Vector2(self.drag.start)
+            if start.distance_to(self.input.pointer) > DRAG_DISTANCE:
+                self.drag.moving = True
+
+    def end(self) -> None:
+        if self.input.released:
+            self._pressed_on = None
+        if self.focus is not None and self.focus not in self.spots and self.spots and not self.input.by_pointer:
+            self.focus = next(iter(self.spots))
+        self._draw_hover_text()
+
+    @contextmanager
+    def over(self) -> Iterator[None]:
+        """Controls inside lie above everything before and are the only ones that answer."""
+        self.layer += 1
+        self._top_layer = max(self._top_layer, self.layer)
+        try:
+            yield
+        finally:
+            self.layer -= 1
+
+    # -- text ------------------------------------------------------------------------------------------------
+
+    def label(
+        self, text: str, rect: pygame.Rect, style: TextStyle = BODY, align: str = "left", middle: bool = False
+    ) -> int:
+        """Text wrapped into a rectangle; returns its height. What does not fit is cut and remembered as clipped."""
+        theme = self.theme
+        lines = theme.wrapped(text, style, rect.width)
+        line_height = theme.line_height(style)
+        height = line_height * len(lines)
+        fits = height <= rect.height + line_height // 3
+        top = rect.top + (rect.height - height) // 2 if middle and fits else rect.top
+        widest = 0
+        for number, line in enumerate(lines):
+            if not line:
+                continue
+            picture = theme.text(line, style)
+            widest = max(widest, picture.get_width())
+            place = picture.get_rect(topleft=(rect.left, top + number * line_height))
+            if align == "center":
+                place.centerx = rect.centerx
+            elif align == "right":
+                place.right = rect.right
+            if self.draws and place.bottom <= rect.bottom + line_height // 2:
+                self._blit(picture, place)
+        if text:
+            clipped = not fits or widest > rect.width + 2
+            area = pygame.Rect(rect.left, top, min(widest, rect.width), min(height, rect.height))
+            if align == "center":
+                area.centerx = rect.centerx
+            elif align == "right":
+                area.right = rect.right
+            if not self._clips:
+                self.texts.append(PlacedText(text, area, clipped, self.layer))
+        return height
+
+    def line(self, text: str, place: tuple[int, int], style: TextStyle = BODY, align: str = "left") -> pygame.Rect:
+        """One line of text that starts (or ends, or centres) at a point; returns where it stands."""
+        picture = self.theme.text(text, style)
+        rect = picture.get_rect(topleft=place)
+        if align == "center":
+            rect.midtop = place
+        elif align == "right":
+            rect.topright = place
+        if self.draws:
+            self._blit(picture, rect)
+        if text and not self._clips:
+            self.texts.append(PlacedText(text, rect, not self.window.contains(rect), self.layer))
+        return rect
+
+    def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
+        self.surface.blit(picture, place)
+
+    # -- shapes ----------------------------------------------------------------------------------------------
+
+    def panel(
+        self,
+        rect: pygame.Rect,
+        light: bool = False,
+        radius: float = 14,
+        edge: tuple[int, ...] = EDGE,
+        solid: bool = False,
+    ) -> None:
+        """Dark glass with a thin light edge; solid where something lies behind it that must not shine through."""
+        if not self.draws:
+            return
+        fill = SOLID if solid else GLASS_LIGHT if light else GLASS
+        key = (rect.width, rect.height, (*fill, *edge), round(radius))
+        glass = self._panels.get(key)
+        if glass is None:
+            glass = pygame.Surface(rect.size, pygame.SRCALPHA)
+            corner = self.px(radius)
+            pygame.draw.rect(glass, fill, glass.get_rect(), border_radius=corner)
+            pygame.draw.rect(glass, edge, glass.get_rect(), 1, border_radius=corner)
+            if len(self._panels) > 200:
+                self._panels.clear()
+            self._panels[key] = glass
+        self._blit(glass, rect)
+
+    def ring(self, rect: pygame.Rect, colour: Colour, width: float = 2, radius: float = 12) -> None:
+        if self.draws:
+            pygame.draw.rect(self.surface, colour, rect, self.px(width), border_radius=self.px(radius))
+
+    def picture(self, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
+        """A rendered picture, centred in a rectangle."""
+        if self.draws and rect.width > 0 and rect.height > 0:
+            picture = self.art.picture(name, rect.size)
+            if alpha < 255:
+                picture = picture.copy()
+                picture.set_alpha(alpha)
+            self._blit(picture, picture.get_rect(center=rect.center))
+
+    def icon(self, name: str, rect: pygame.Rect, colour: Colour = TEXT) -> None:
+        if self.draws:
+            size = min(rect.size)
+            picture = self.art.icon(name, size, colour)
+            self._blit(picture, picture.get_rect(center=rect.center))
+
+    def shade(self, strength: int = 150) -> None:
+        """Darken everything drawn so far, for something above it."""
+        if self.draws:
+            veil = pygame.Surface(self.window.size, pygame.SRCALPHA)
+            veil.fill((*SPACE, strength))
+            self._blit(veil, (0, 0))
+
+    # -- controls --------------------------------------------------------------------------------------------
+
+    def spot(self, id: str, rect: pygame.Rect, enabled: bool = True, focusable: bool = True) -> Spot:
+        """Anything that can be pointed at: the base of every control."""
+        if self.layer < self.modal:
+            return Spot(False, False, False, False)
+        area = rect
+        for clip in self._clips:
+            area = area.clip(clip)
+        hovered = area.width > 0 and area.collidepoint(self.input.pointer)
+        if focusable and enabled:
+            self.spots[id] = rect
+        if hovered and self.input.pressed:
+            self._pressed_on = id
+            if focusable and enabled:
+                self.focus = id
+        focused = self.focus == id and focusable
+        clicked = hovered and self.input.released and self._pressed_on == id and not (self.dropped)
+        activated = enabled and (clicked or (focused and self.input.action == ACTIVATE))
+        return Spot(
+            hovered, focused and not self.input.by_pointer, self._pressed_on == id and self.input.held, activated
+        )
+
+    def focus_ring(self, rect: pygame.Rect, radius: float = 12) -> None:
+        self.ring(rect.inflate(self.px(8), self.px(8)), ACCENT, 3, radius + 3)
+
+    def button(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        text: str = "",
+        icon: str | None = None,
+        enabled: bool = True,
+        primary: bool = False,
+        chosen: bool = False,
+        tooltip: str = "",
+        key: str | None = None,
+        align: str = "center",
+        danger: bool = False,
+        style: TextStyle = STRONG,
+    ) -> bool:
+        """A button; True when it was clicked, activated by focus or called by its key."""
+        spot = self.spot(id, rect, enabled)
+        if tooltip and (spot.hovered or spot.focused):
+            self.tooltip(tooltip, rect)
+        colour = DANGER if danger else TEXT
+        if self.draws:
+            lit = enabled and (spot.hovered or chosen)
+            edge = (*ACCENT, 190) if (primary or chosen) and enabled else EDGE
+            self.panel(rect, light=lit or primary, edge=edge)
+            if not enabled:
+                colour = FAINT
+            elif primary or chosen:
+                colour = ACCENT
+        self._button_face(rect, text, icon, colour, align, style)
+        if spot.focused:
+            self.focus_ring(rect)
+        called = bool(key and enabled and self.layer >= self.modal and self.input.key == key)
+        if spot.activated or called:
+            self.cries.append("click")
+            return True
+        return False
+
+    def _button_face(
+        self, rect: pygame.Rect, text: str, icon: str | None, colour: Colour, align: str, style: TextStyle
+    ) -> None:
+        pad = self.px(14)
+        inside = rect.inflate(-2 * pad, 0) if text else rect
+        if icon:
+            size = min(rect.height - self.px(14), self.px(30))
+            if text:
+                place = pygame.Rect(inside.left, 0, size, size)
+                place.centery = rect.centery
+                inside = pygame.Rect(
+                    place.right + pad // 2, inside.top, inside.right - place.right - pad // 2, inside.height
+                )
+            else:
+                place = pygame.Rect(0, 0, size, size)
+                place.center = rect.center
+            self.icon(icon, place, colour)
+        if text:
+            self.label(text, inside, TextStyle(style.size, style.weight, colour, style.display), align, middle=True)
+
+    def toggle(self, id: str, rect: pygame.Rect, text: str, value: bool) -> bool:
+        """A switch with its name; returns its value."""
+        spot = self.spot(id, rect)
+        height = min(self.px(30), rect.height)
+        track = pygame.Rect(rect.right - 2 * height, 0, 2 * height, height)
+        track.centery = rect.centery
+        if self.draws:
+            fill = (*ACCENT, 255) if value else (*FAINT, 255)
+            pygame.draw.rect(self.surface, fill, track, border_radius=height)
+            knob = (track.right - height // 2 if value else track.left + height // 2, track.centery)
+            pygame.draw.circle(self.surface, TEXT, knob, height // 2 - self.px(4))
+        self.label(
+            text, pygame.Rect(rect.left, rect.top, track.left - rect.left - self.px(8), rect.height), middle=True
+        )
+        if spot.focused:
+            self.focus_ring(rect)
+        if spot.activated:
+            self.cries.append("click")
+            return not value
+        return value
+
+    def choice(self, id: str, rect: pygame.Rect, options: Sequence[str], chosen: int) -> int:
+        """One of several: arrows left and right, or a click on either side; returns the number chosen."""
+        side = min(rect.height, self.px(44))
+        left, right = pygame.Rect(rect.topleft, (side, rect.height)), pygame.Rect(0, 0, side, rect.height)
+        right.topright = rect.topright
+        spot = self.spot(id, rect)
+        self.panel(rect, light=spot.hovered)
+        self.icon("chevron_left", left.inflate(-self.px(16), -self.px(16)), MUTED if len(options) > 1 else FAINT)
+        self.icon("chevron_right", right.inflate(-self.px(16), -self.px(16)), MUTED if len(options) > 1 else FAINT)
+        middle = pygame.Rect(left.right, rect.top, right.left - left.right, rect.height)
+        self.label(options[chosen] if options else "", middle, STRONG, "center", middle=True)
+        if spot.focused:
+            self.focus_ring(rect)
+        step = 0
+        if spot.activated:
+            step = -1 if left.collidepoint(self.input.pointer) and self.input.released else 1
+        elif spot.hovered and self.input.wheel:
+            step = -self.input.wheel
+        elif self.focus == id and self.input.key in ("[", "]"):
+            step = 1 if self.input.key == "]" else -1
+        if step and len(options) > 1:
+            self.cries.append("tick")
+            return (chosen + step) % len(options)
+        return chosen
+
+    def text_field(self, id: str, rect: pygame.Rect, value: str, hint: str = "", limit: int = 40) -> str:
+        """A line to type in."""
+        spot = self.spot(id, rect)
+        focused = self.focus == id
+        self.panel(rect, light=spot.hovered or focused)
+        inside = rect.inflate(-self.px(24), 0)
+        shown = value + ("|" if focused else "")
+        self.label(shown or hint, inside, BODY if shown else SMALL, middle=True)
+        if spot.focused:
+            self.focus_ring(rect)
+        if focused:
+            if self.input.key == "backspace":
+                return value[:-1]
+            if self.input.text:
+                return (value + "".join(c for c in self.input.text if c.isprintable()))[:limit]
+        return value
+
+    def slider(self, id: str, rect: pygame.Rect, value: int, low: int = 0, high: int = 100, step: int = 5) -> int:
+        spot = self.spot(id, rect)
+        track = pygame.Rect(rect.left + self.px(12), 0, rect.width - self.px(24), self.px(8))
+        track.centery = rect.centery
+        share = (value - low) / (high - low)
+        if self.draws:
+            pygame.draw.rect(self.surface, FAINT, track, border_radius=self.px(4))
+            filled = pygame.Rect(track.topleft, (round(track.width * share), track.height))
+            pygame.draw.rect(self.surface, ACCENT, filled, border_radius=self.px(4))
+            pygame.draw.circle(self.surface, TEXT, (filled.right, track.centery), self.px(13))
+        if spot.focused:
+            self.focus_ring(rect)
+        if spot.down and track.width:
+            where = (self.input.pointer[0] - track.left) / track.width
+            return max(low, min(high, low + round(where * (high - low) / step) * step))
+        if spot.hovered and self.input.wheel:
+            return max(low, min(high, value + step * self.input.wheel))
+        if self.focus == id and self.input.key in ("[", "]"):
+            return max(low, min(high, value + (step if self.input.key == "]" else -step)))
+        if spot.activated and not self.input.released:
+            return low if value >= high else min(high, value + step)
+        return value
+
+    @contextmanager
+    def scroll(self, id: str, rect: pygame.Rect, height: int) -> Iterator[int]:
+        """A window onto something taller; gives the offset to draw at. Follows wheel and focus."""
+        most = max(0, height - rect.height)
+        offset = min(self._scrolls.get(id, 0), most)
+        if rect.collidepoint(self.input.pointer) and self.input.wheel and self.layer >= self.modal:
+            offset = max(0, min(most, offset - self.input.wheel * self.px(70)))
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(before))
+        self._clips.append(rect)
+        try:
+            yield offset
+        finally:
+            self._clips.pop()
+            self.surface.set_clip(before)
+        focused = self.spots.get(self.focus or "")
+        if focused and not self.input.by_pointer and self.input.action and rect.left <= focused.centerx <= rect.right:
+            if focused.top < rect.top:
+                offset = max(0, offset - (rect.top - focused.top))
+                self.wants_frame = True
+            elif focused.bottom > rect.bottom:
+                offset = min(most, offset + focused.bottom - rect.bottom)
+                self.wants_frame = True
+        self._scrolls[id] = offset
+        if most and self.draws:
+            bar = pygame.Rect(0, 0, self.px(6), max(self.px(30), rect.height * rect.height // height))
+            bar.right = rect.right - self.px(2)
+            bar.top = rect.top + (rect.height - bar.height) * offset // most
+            pygame.draw.rect(self.surface, FAINT, bar, border_radius=self.px(3))
+
+    def scroll_to(self, id: str, offset: int) -> None:
+        self._scrolls[id] = max(0, offset)
+
+    def scrolled(self, id: str) -> int:
+        """How far down a scrolled window is."""
+        return self._scrolls.get(id, 0)
+
+    # -- dragging --------------------------------------------------------------------------------------------
+
+    def draggable(self, id: str, rect: pygame.Rect, payload: object) -> None:
+        """What is here can be picked up with the mouse."""
+        if self.layer >= self.modal and self.input.pressed and rect.collidepoint(self.input.pointer):
+            self.drag = Drag(id, payload, self.input.pointer)
+
+    def drop_target(self, rect: pygame.Rect) -> object | None:
+        """What was just let go here."""
+        if self.dropped and rect.collidepoint(self.input.pointer) and self.layer >= self.modal:
+            payload = self.dropped.payload
+            self.dropped = None
+            return payload
+        return None
+
+    # -- hints -----------------------------------------------------------------------------------------------
+
+    def tooltip(self, text: str, rect: pygame.Rect) -> None:
+        """Shown beside something at the end of the frame."""
+        self.hover_text = (text, rect)
+
+    def _draw_hover_text(self) -> None:
+        if not self.hover_text or not self.draws:
+            return
+        text, beside = self.hover_text
+        pad = self.px(12)
+        width = min(self.px(420), max(self.theme.text(line, BODY).get_width() for line in text.split("\n")))
+        height = self.theme.height(text, BODY, width)
+        box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+        box.midbottom = (beside.centerx, beside.top - self.px(8))
+        if box.top < 0:
+            box.top = beside.bottom + self.px(8)
+        box.clamp_ip(self.window)
+        self.panel(box, solid=True)
+        for number, line in enumerate(self.theme.wrapped(text, BODY, width)):
+            self._blit(
+                self.theme.text(line, BODY), (box.left + pad, box.top + pad + number * self.theme.line_height(BODY))
+            )

@@ -1,0 +1,235 @@
+"""From the title screen to the end of a game, by mouse, by keyboard and by controller."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client import paths
+from client.links.local import LocalLink
+from client.scenes.load import LoadScene, saved_matches
+from client.scenes.new_game import NewGameScene
+from client.scenes.settings import SettingsScene
+from client.scenes.table import TableScene
+from client.scenes.title import TitleScene
+from engine.core.game import Setup
+from engine.core.rng import Rng
+from engine.games.alien_frontiers import GAME
+from engine.match import Chair, Match
+from engine.record import load
+from tests.client.person import Person, a_person
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
+    monkeypatch.setattr(paths, "settings_file", lambda: tmp_path / "settings.json")
+
+
+def test_two_clicks_from_the_title_to_the_table(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.click_on("game:alien_frontiers")
+        assert isinstance(person.app.scene, NewGameScene)
+        person.wait()
+        person.click_on("start")
+        assert isinstance(person.app.scene, TableScene)
+        assert len(saved_matches()) == 1
+
+
+def test_the_last_choices_are_remembered(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.click_on("game:alien_frontiers")
+        person.wait()
+        person.click_on("count")
+        person.click_on("seat:2")
+        person.click_on("option:long_version")
+        person.click_on("start")
+        person.app.home()
+        person.wait()
+        person.click_on("game:alien_frontiers")
+        scene = person.app.scene
+        assert isinstance(scene, NewGameScene)
+        assert scene.seats == ["person", "pilot", "admiral"]
+        assert scene.options["long_version"] is True
+
+
+def play_well(person: Person, how: str) -> None:
+    """At the plain table, the best move in sight each time, until the game is over."""
+    scene = person.app.scene
+    assert isinstance(scene, TableScene)
+    pilot = GAME.pilot()
+    for _ in range(1000):
+        if scene.link.is_over:
+            return
+        person.wait()
+        seen = {id: int(id.removeprefix("move:")) for id in person.app.ui.spots if id.startswith("move:")}
+        if not seen:
+            continue
+        legal = scene.link.moves()
+        assert scene.link.viewer is not None
+        state = GAME.imagine(scene.link.view, scene.link.viewer, Rng(0))  # type: ignore[arg-type]
+        ratings = pilot.rate(state, scene.link.viewer, [legal[number] for number in seen.values()])
+        best = max(zip(ratings, seen, strict=True))[1]
+        if how == "mouse":
+            person.click_on(best)
+        elif how == "keyboard":
+            person.focus_with_keys(best)
+            person.key(pygame.K_RETURN)
+        else:
+            person.focus_with_controller(best)
+            person.button(pygame.CONTROLLER_BUTTON_A)
+    raise AssertionError("the match did not end")
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard", "controller"])
+def test_a_whole_match_at_the_plain_table(tmp_path: Path, how: str) -> None:
+    """Two people at one screen play to the end, and see who won."""
+    with a_person(tmp_path, plain_table=True) as person:
+        match = Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")])
+        person.app.push(TableScene(person.app, LocalLink(match)))
+        play_well(person, how)
+        person.wait(3)
+        assert "end:again" in person.app.ui.spots
+        person.click_on("end:title")
+        assert isinstance(person.app.scene, TitleScene)
+
+
+def test_a_match_against_a_bot_can_be_left_and_resumed(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True, bot_seconds=0.05) as person:
+        person.click_on("game:alien_frontiers")
+        person.wait()
+        person.click_on("start")
+        scene = person.app.scene
+        assert isinstance(scene, TableScene)
+        link = scene.link
+        assert isinstance(link, LocalLink)
+        for _ in range(200_000):
+            person.wait()
+            first = next((id for id in person.app.ui.spots if id.startswith("move:")), None)
+            if first and len(link.match.entries) > 25:
+                break
+            if first:
+                person.click_on(first)
+        moves = len(link.match.entries)
+        assert moves > 25
+        person.key(pygame.K_F10)
+        person.wait()
+        person.click_on("menu:title")
+        person.wait()
+        assert load(saved_matches()[0]).match.hash == link.match.hash
+        person.click_on("continue")
+        resumed = person.app.scene
+        assert isinstance(resumed, TableScene)
+        assert resumed.link is not link
+        assert len(resumed.log.lines) > 20
+
+
+def test_undo_and_redo_at_the_table(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True) as person:
+        link = LocalLink(Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")]))
+        person.app.push(TableScene(person.app, link))
+        person.wait()
+        for _ in range(2):
+            person.click_on("move:0")
+            person.wait()
+        assert len(link.match.entries) == 2
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert len(link.match.entries) == 1
+        person.wait()
+        assert not link.can_undo()
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert len(link.match.entries) == 1
+        person.key(pygame.K_y, pygame.KMOD_CTRL)
+        assert len(link.match.entries) == 2
+
+
+def test_a_search_narrows_the_list_of_moves(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True) as person:
+        link = LocalLink(Match(GAME, Setup(4, 11), [Chair(name) for name in "ABCD"]))
+        person.app.push(TableScene(person.app, link))
+        person.wait()
+        person.click_on("move:0")
+        person.wait()
+        everything = sum(id.startswith("move:") for id in person.app.ui.spots)
+        person.click_on("search")
+        person.type("solar")
+        person.wait()
+        found = sum(id.startswith("move:") for id in person.app.ui.spots)
+        assert 0 < found < everything
+
+
+def test_the_language_changes_at_once(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.click_on("settings")
+        person.wait()
+        assert any(text.text == "Settings" for text in person.app.ui.texts)
+        person.click_on("language")
+        person.wait()
+        assert any(text.text == "Réglages" for text in person.app.ui.texts)
+    assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["language"] == "fr"
+
+
+def test_settings_that_cannot_be_written_are_said_so(tmp_path: Path) -> None:
+    (tmp_path / "blocked").write_text("a file where a folder should be")
+    with a_person(tmp_path / "blocked") as person:
+        person.app.push(SettingsScene(person.app))
+        person.wait()
+        person.click_on("reduced_motion")
+        assert person.app.settings.reduced_motion
+        person.wait()
+        assert any("cannot be written" in text.text for text in person.app.ui.texts)
+
+
+def test_a_match_that_cannot_be_saved_is_played_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "blocked").write_text("a file where a folder should be")
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "blocked")
+    with a_person(tmp_path) as person:
+        person.app.push(NewGameScene(person.app, "alien_frontiers"))
+        person.wait()
+        person.click_on("start")
+        person.wait()
+        assert any("cannot be saved" in text.text for text in person.app.ui.texts)
+
+
+def test_damaged_saves_are_listed_with_what_is_wrong(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    (folder / "broken.jsonl").write_text("not a match")
+    with a_person(tmp_path) as person:
+        person.click_on("load")
+        assert isinstance(person.app.scene, LoadScene)
+        person.wait()
+        assert "open:broken.jsonl" not in person.app.ui.spots
+        person.click_on("back")
+        person.wait()
+        person.click_on("continue")
+        person.wait()
+        assert any("is not a match of Orrery" in text.text for text in person.app.ui.texts)
+
+
+def test_deleting_a_save_takes_two_clicks(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    (folder / "broken.jsonl").write_text("not a match")
+    with a_person(tmp_path) as person:
+        person.click_on("load")
+        person.wait()
+        person.click_on("trash:broken.jsonl")
+        assert (folder / "broken.jsonl").exists()
+        person.click_on("trash:broken.jsonl")
+        assert not (folder / "broken.jsonl").exists()
+
+
+def test_quitting_from_the_title(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.click_on("quit")
+        assert not person.app.running
+
+
+def test_the_window_is_never_smaller_than_the_layout(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.event(pygame.VIDEORESIZE, w=500, h=300, size=(500, 300))
+        assert person.app.surface.get_size() == (1024, 640)
