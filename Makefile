@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 .PHONY: play test lint types unit playthroughs bench clean
 
 play: $(VENV)/played
-	$(BIN)/orrery play
+	$(BIN)/orrery
 
 test: lint types unit
 

@@ -120,9 +120,10 @@ class PlainTable(Table):
             for (text, number), height in zip(rows, heights, strict=True):
                 rect = pygame.Rect(area.left, top, width, height)
                 top += height
-                if rect.bottom < area.top - area.height // 2 or rect.top > area.bottom + area.height // 2:
-                    continue
-                if number is None:
+                if rect.bottom < area.top or rect.top > area.bottom:
+                    if number is not None and ui.spot(f"move:{number}", rect).activated:
+                        chosen = moves[number]
+                elif number is None:
                     ui.label(text, pygame.Rect(rect.left + ui.px(4), rect.top + ui.px(8), width, height), HEADING)
                 elif ui.button(f"move:{number}", rect.inflate(0, -ui.px(6)), text, align="left", style=BODY):
                     chosen = moves[number]

@@ -92,6 +92,9 @@ class Ui:
     hover_text: tuple[str, pygame.Rect] | None = None
     texts: list[PlacedText] = field(default_factory=list)
     spots: dict[str, pygame.Rect] = field(default_factory=dict)
+    """Everything that can take the focus, scrolled out of sight or not."""
+    in_sight: dict[str, pygame.Rect] = field(default_factory=dict)
+    """The part of it that the mouse can reach."""
     cries: list[str] = field(default_factory=list)
     """Sounds that controls ask for."""
     wants_frame: bool = False
@@ -125,6 +128,7 @@ class Ui:
             if target is not None:
                 self.focus = target
         self.spots = {}
+        self.in_sight = {}
         self.texts = []
         self.hover_text = None
         self.layer = 0
@@ -275,6 +279,8 @@ class Ui:
         hovered = area.width > 0 and area.collidepoint(self.input.pointer)
         if focusable and enabled:
             self.spots[id] = rect
+            if area.width > 0 and area.height > 0:
+                self.in_sight[id] = area
         if hovered and self.input.pressed:
             self._pressed_on = id
             if focusable and enabled:

@@ -41,7 +41,7 @@ class Person:
             self.event(pygame.MOUSEBUTTONUP, pos=place, button=1)
 
     def click_on(self, id: str) -> None:
-        self.click(self.app.ui.spots[id].center)
+        self.click(self.app.ui.in_sight[id].center)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self.event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
@@ -79,7 +79,9 @@ class Person:
 
 
 @contextmanager
-def a_person(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", **wishes: object) -> Iterator[Person]:
+def a_person(
+    folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", **wishes: object
+) -> Iterator[Person]:
     """A person in front of the title screen; the app is closed afterwards, whatever happened."""
     settings = Settings(language=language, speed="off", **wishes)  # type: ignore[arg-type]
     app = App(settings, size, quiet=True, path=folder / "settings.json")

@@ -65,7 +65,8 @@ def play_well(person: Person, how: str) -> None:
         if scene.link.is_over:
             return
         person.wait()
-        seen = {id: int(id.removeprefix("move:")) for id in person.app.ui.spots if id.startswith("move:")}
+        reach = person.app.ui.in_sight if how == "mouse" else person.app.ui.spots
+        seen = {id: int(id.removeprefix("move:")) for id in reach if id.startswith("move:")}
         if not seen:
             continue
         legal = scene.link.moves()

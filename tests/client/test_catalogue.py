@@ -1,0 +1,52 @@
+"""The client's words: complete in both languages, and no text outside the catalogues."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import client
+from client.locale import client_words
+from engine.core.words import LANGUAGES
+
+ROOT = Path(client.__file__).parent
+SEEN_BY_PEOPLE = [path for folder in ("scenes", "tables", "ui") for path in sorted((ROOT / folder).rglob("*.py"))]
+DRAWING = {"label", "line", "tooltip", "notice"}
+FIELD = re.compile(r"\{(\w+)")
+WORD = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
+
+
+def test_both_catalogues_say_the_same_things() -> None:
+    english, french = (client_words(language).catalogue for language in LANGUAGES)
+    assert english.keys() == french.keys()
+    for section in english:
+        assert english[section].keys() == french[section].keys(), section
+        for key, text in english[section].items():
+            assert text, (section, key)
+            assert set(FIELD.findall(text)) == set(FIELD.findall(french[section][key])), (section, key)
+
+
+def test_every_key_asked_for_exists() -> None:
+    catalogue = client_words("en").catalogue
+    keys = {f"{section}.{key}" for section in catalogue for key in catalogue[section]}
+    for path in SEEN_BY_PEOPLE:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) == "say" and node.args:
+                asked = node.args[0]
+                if isinstance(asked, ast.Constant):
+                    assert asked.value in keys, (path.name, asked.value)
+
+
+def test_nothing_is_drawn_that_is_not_in_a_catalogue() -> None:
+    """Literal words in calls that put text on the screen."""
+    for path in SEEN_BY_PEOPLE:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in DRAWING and node.args:
+                text = node.args[0]
+                literal = text.value if isinstance(text, ast.Constant) and isinstance(text.value, str) else ""
+                assert not WORD.search(literal), (path.name, literal)
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")

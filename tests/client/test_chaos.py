@@ -1,0 +1,83 @@
+"""Somebody who clicks and types at random, everywhere, for a long time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client import paths
+from client.links.local import LocalLink
+from client.scenes.table import TableScene
+from client.scenes.title import TitleScene
+from engine.core.game import Setup
+from engine.core.rng import Rng
+from engine.games.alien_frontiers import GAME
+from engine.match import Chair, Match
+from tests.client.person import Person, a_person
+
+EVENTS = 10_000
+KEYS = [
+    pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
+    pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_z, pygame.K_y, pygame.K_F10, pygame.K_F4, pygame.K_F1, pygame.K_1,
+    pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,
+]  # fmt: skip
+
+
+def something(person: Person, rng: Rng) -> list[pygame.event.Event]:
+    """One random act."""
+    ui = person.app.ui
+    width, height = person.app.surface.get_size()
+    place = (rng.below(width), rng.below(height))
+    if ui.in_sight and rng.below(3):
+        place = rng.choice(list(ui.in_sight.values())).center
+    act = rng.below(12)
+    if act < 5:
+        return [
+            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1),
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1),
+        ]
+    if act == 5:
+        return [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1 + 2 * rng.below(2))]
+    if act == 6:
+        return [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)]
+    if act == 7:
+        return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.below(5) - 2)]
+    if act == 8:
+        return [pygame.event.Event(pygame.TEXTINPUT, text=rng.choice(["a", "é", "7", "\n", "🚀", " "]))]
+    if act == 9:
+        return [pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=rng.below(15), instance_id=0)]
+    key, mod = rng.choice(KEYS), rng.choice([0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT])
+    return [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)]
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_random_clicking_and_typing_never_breaks_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
+    """An illegal move would raise; whoever leaves comes back in through the title screen."""
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
+    rng = Rng(7)
+    moves = 0
+    with a_person(tmp_path, (1024, 640), plain_table=plain) as person:
+        app = person.app
+        done = 0
+        while done < EVENTS:
+            if not app.running or not app.scenes:
+                app.running = True
+                app.push(TitleScene(app))
+            if len(app.scenes) == 1 and rng.below(40) == 0:
+                match = Match(GAME, Setup(3, done), [Chair("Ada"), Chair("Ben"), Chair("Cleo")])
+                app.push(TableScene(app, LocalLink(match)))
+            if isinstance(app.scene, TableScene) and isinstance(app.scene.link, LocalLink):
+                moves = max(moves, len(app.scene.link.match.entries))
+            if app.settings.fullscreen or app.settings.ui_scale > 125:
+                app.settings.fullscreen, app.settings.ui_scale = False, 100
+                app.apply_settings()
+            app.settings.plain_table = plain
+            events = [event for _ in range(rng.below(4) + 1) for event in something(person, rng)]
+            app.step(events, 0.05)
+            done += len(events)
+    assert moves > 5

@@ -1,0 +1,88 @@
+"""Every screen at every size and in both languages: no text cut, none over another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from client import paths
+from client.app import App
+from client.links.local import LocalLink
+from client.scenes.credits import CreditsScene
+from client.scenes.load import LoadScene
+from client.scenes.new_game import NewGameScene
+from client.scenes.rules import RulesScene
+from client.scenes.scene import Scene
+from client.scenes.settings import SettingsScene
+from client.scenes.table import TableScene
+from client.scenes.title import TitleScene
+from client.ui.kit import PlacedText
+from engine.core.game import Setup
+from engine.core.rng import Rng
+from engine.games import GAME_IDS, load_game
+from engine.match import Chair, Match
+from tests.client.person import a_person
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
+TOUCH = 4
+"""Lines of text may come this near to each other, in pixels."""
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
+
+
+def a_table(app: App, game_id: str, moves: int) -> TableScene:
+    """The plain table after some random moves, or at the end of the game."""
+    game = load_game(game_id)
+    seats = game.seat_counts[-1]
+    match = Match(game, Setup(seats, 3), [Chair(name) for name in ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")[:seats]])
+    rng = Rng(1)
+    while (waiting := match.waiting()) and len(match.entries) < moves:
+        match.play(waiting[0], rng.choice(match.moves(waiting[0])))
+    return TableScene(app, LocalLink(match))
+
+
+SCENES: dict[str, Callable[[App], Scene]] = {
+    "title": TitleScene,
+    "load": LoadScene,
+    "settings": SettingsScene,
+    "credits": CreditsScene,
+    **{f"new-{id}": lambda app, id=id: NewGameScene(app, id) for id in GAME_IDS},
+    **{f"rules-{id}": lambda app, id=id: RulesScene(app, load_game(id)) for id in GAME_IDS},
+    **{f"table-{id}": lambda app, id=id: a_table(app, id, 60) for id in GAME_IDS},
+    "end": lambda app: a_table(app, "alien_frontiers", 10_000),
+}
+
+
+def faults(texts: list[PlacedText]) -> list[str]:
+    found = [f"cut: {text.text!r}" for text in texts if text.clipped]
+    for one, other in combinations(texts, 2):
+        if one.layer == other.layer and one.rect.inflate(-TOUCH, -TOUCH).colliderect(
+            other.rect.inflate(-TOUCH, -TOUCH)
+        ):
+            found.append(f"overlap: {one.text!r} and {other.text!r}")
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_text_is_whole_and_apart(tmp_path: Path, scene: str, size: tuple[int, int], language: str) -> None:
+    with a_person(tmp_path, size, language, plain_table=True) as person:
+        person.app.push(SCENES[scene](person.app))
+        person.wait(2)
+        assert faults(person.app.ui.texts) == []
+
+
+@pytest.mark.parametrize("scale", [80, 125, 150])
+def test_other_interface_sizes_are_laid_out_too(tmp_path: Path, scale: int) -> None:
+    for scene in ("title", "settings", "new-alien_frontiers", "table-alien_frontiers"):
+        with a_person(tmp_path, (1920, 1080), "fr", plain_table=True, ui_scale=scale) as person:
+            person.app.push(SCENES[scene](person.app))
+            person.wait(2)
+            assert faults(person.app.ui.texts) == [], scene
