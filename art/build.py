@@ -67,7 +67,21 @@ class Job:
         h = hashlib.sha256()
         for path in self.sources():
             h.update(path.read_bytes())
-        h.update(repr((self.name, self.size, sorted(self.params.items()), self.alpha, self.over, self.bloom, self.quality, self.frames, self.aa)).encode())
+        h.update(
+            repr(
+                (
+                    self.name,
+                    self.size,
+                    sorted(self.params.items()),
+                    self.alpha,
+                    self.over,
+                    self.bloom,
+                    self.quality,
+                    self.frames,
+                    self.aa,
+                )
+            ).encode()
+        )
         return h.hexdigest()[:16]
 
 
@@ -89,12 +103,22 @@ TUMBLE = 12
 
 
 def manifest() -> list[Job]:
-    jobs = [Job(f"{AF}/planet", "planet", (1100, 1100), over=1.5, aa=0.15, quality=90)]
-    jobs += [Job(f"{AF}/station_{s}", f"station_{s}", (640, 480), bloom=0.9, aa=0.2, over=1.5, quality=86) for s in STATIONS]
+    jobs = [Job(f"{AF}/planet", "planet", (1100, 1100), over=2, quality=94)]
+    jobs += [Job(f"{AF}/station_{s}", f"station_{s}", (640, 480), bloom=0.9, over=2, quality=86) for s in STATIONS]
     for i, colour in enumerate(COLOURS):
         for value in range(1, 7):
             jobs.append(Job(f"{AF}/die_{colour}_{value}", "die", (160, 160), {"Player": i, "Value": value}, over=4))
-        jobs.append(Job(f"{AF}/die_{colour}_tumble", "die", (160, 160), {"Player": i, "Value": 6, "Tumble": 1}, over=2.5, frames=TUMBLE, quality=84))
+        jobs.append(
+            Job(
+                f"{AF}/die_{colour}_tumble",
+                "die",
+                (160, 160),
+                {"Player": i, "Value": 6, "Tumble": 1},
+                over=2.5,
+                frames=TUMBLE,
+                quality=84,
+            )
+        )
     for i, colour in enumerate(COLOURS[:4]):
         jobs.append(Job(f"{AF}/colony_{colour}", "colony", (192, 192), {"Player": i}, over=3, bloom=0.5))
     for name in ("fuel", "ore"):
@@ -104,11 +128,19 @@ def manifest() -> list[Job]:
     jobs.append(Job(f"{AF}/relic", "relic", (192, 192), over=3, bloom=0.8))
     jobs.append(Job(f"{AF}/dock", "dock", (128, 128), over=4, bloom=0.3))
     jobs.append(Job(f"{AF}/dock_lid", "dock", (128, 128), {"Lid": 1}, over=4))
-    jobs.append(Job(f"{AF}/card_back", "card_back", (300, 420), over=2, bloom=0.6, aa=0.2))
-    jobs += [Job(f"{AF}/card_{c}", f"card_{c}", (400, 280), alpha=False, bloom=0.8, aa=0.15, over=2) for c in CARDS]
-    jobs += [Job(f"shared/cover_{g}", f"cover_{g}", (900, 1200), alpha=False, bloom=0.8, aa=0.12, over=1.34, quality=88) for g in GAMES]
-    jobs += [Job(f"shared/space_{n}", "space", (2560, 1440), {"Sky": i}, alpha=False, bloom=0.35, over=1.25, quality=82) for i, n in enumerate(("blue", "violet", "teal"))]
-    jobs.append(Job("shared/logo", "logo", (768, 768), over=1.5, aa=0.15, bloom=0.5, quality=90))
+    jobs.append(Job(f"{AF}/card_back", "card_back", (300, 420), over=3, bloom=0.6))
+    jobs += [
+        Job(f"{AF}/card_{c}", f"card_{c}", (400, 280), alpha=False, bloom=0.8, over=2.5, quality=92) for c in CARDS
+    ]
+    jobs += [
+        Job(f"shared/cover_{g}", f"cover_{g}", (900, 1200), alpha=False, bloom=0.8, over=1.75, quality=92)
+        for g in GAMES
+    ]
+    jobs += [
+        Job(f"shared/space_{n}", "space", (2560, 1440), {"Sky": i}, alpha=False, bloom=0.35, over=1.25, quality=94)
+        for i, n in enumerate(("blue", "violet", "teal"))
+    ]
+    jobs.append(Job("shared/logo", "logo", (768, 768), over=2, bloom=0.5, quality=90))
     return jobs
 
 
@@ -120,8 +152,8 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 def povray(job: Job, width: int, height: int, target: Path, extra: dict[str, Any], draft: bool) -> None:
     command = [
-        "povray", f"+I{SCENES / (job.scene + '.pov')}", f"+O{target}", f"+W{width}", f"+H{height}", "+FN8", "-D", "-P", "+WT1", f"+L{SCENES}",
-        "+UA" if job.alpha else "-UA", "-GD", "-GR", "-GS", "+Q9",
+        "povray", f"+I{SCENES / (job.scene + '.pov')}", f"+O{target}", f"+W{width}", f"+H{height}", "+FN8",
+        "-D", "-P", "+WT1", f"+L{SCENES}", "+UA" if job.alpha else "-UA", "-GD", "-GR", "-GS", "+Q9",
     ]  # fmt: skip
     command += [f"+A{job.aa or 0.25}", "+AM2", "+R3"] if job.aa and not draft else ["-A"]
     for key, value in {**job.params, **extra, "Draft": int(draft)}.items():
@@ -151,7 +183,9 @@ def bloom(image: Image.Image, strength: float) -> Image.Image:
     unit = max(image.size) / 640
     out, veil = rgb, Image.new("RGB", rgb.size)
     for radius, part in ((2.2, 0.55), (7, 0.42), (22, 0.34)):
-        soft = bright.filter(ImageFilter.GaussianBlur(radius * unit)).point([min(255, int(v * part * strength)) for v in range(256)] * 3)
+        soft = bright.filter(ImageFilter.GaussianBlur(radius * unit)).point(
+            [min(255, int(v * part * strength)) for v in range(256)] * 3
+        )
         out = ImageChops.screen(out, soft)
         veil = ImageChops.screen(veil, soft)
     if not alpha:
@@ -203,11 +237,11 @@ def icons(out: Path) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         pictures = {}
         for size in ICON_SIZES:
-            svg = SCENES / ("icon_small.svg" if size <= 48 else "icon_plate.svg")
+            svg = SCENES / ("icon_small.svg" if size <= 64 else "icon_plate.svg")
             plate = Path(temporary) / f"{size}.png"
             subprocess.run(["rsvg-convert", "-w", str(size), "-h", str(size), "-o", str(plate), str(svg)], check=True)
             image = Image.open(plate).convert("RGBA")
-            if size > 48:
+            if size > 64:
                 mark = Image.open(out / "shared" / "logo.webp").convert("RGBA").convert("RGBa")
                 inner = round(size * 0.92)
                 mark = mark.resize((inner, inner), Image.Resampling.LANCZOS).convert("RGBA")
@@ -215,7 +249,11 @@ def icons(out: Path) -> None:
             image.save(folder / f"orrery_{size}.png", optimize=True)
             pictures[size] = image
         largest = pictures[256]
-        largest.save(folder / "orrery.ico", sizes=[(s, s) for s in ICON_SIZES if s <= 256], append_images=[pictures[s] for s in ICON_SIZES if s < 256])
+        largest.save(
+            folder / "orrery.ico",
+            sizes=[(s, s) for s in ICON_SIZES if s <= 256],
+            append_images=[pictures[s] for s in ICON_SIZES if s < 256],
+        )
 
 
 def icon_digest() -> str:
@@ -256,11 +294,20 @@ def main() -> None:
         path = build(job, False, OUT)
         print(f"{job.name} {path.stat().st_size // 1024} kB", flush=True)
         index = json.loads(INDEX.read_text()) if INDEX.exists() else {}
-        index[f"{job.name}.webp"] = {"digest": digest, "size": [job.size[0] * job.frames, job.size[1]], "frames": job.frames}
+        index[f"{job.name}.webp"] = {
+            "digest": digest,
+            "size": [job.size[0] * job.frames, job.size[1]],
+            "frames": job.frames,
+        }
         INDEX.write_text(json.dumps(dict(sorted(index.items())), indent=1) + "\n")
-    if args.list or args.draft or not (OUT / "shared" / "logo.webp").exists() or not (SCENES / "icon_plate.svg").exists():
+    if (
+        args.list
+        or args.draft
+        or not (OUT / "shared" / "logo.webp").exists()
+        or not (SCENES / "icon_plate.svg").exists()
+    ):
         return
-    if index.get("icon", {}).get("digest") != icon_digest() or args.force and "icon" in args.words:
+    if index.get("icon", {}).get("digest") != icon_digest() or (args.force and "icon" in args.words):
         icons(OUT)
         index = json.loads(INDEX.read_text()) if INDEX.exists() else {}
         index["icon"] = {"digest": icon_digest(), "sizes": list(ICON_SIZES)}

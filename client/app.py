@@ -62,7 +62,7 @@ class App:
             self._open_controllers()
             pygame.display.set_caption("Orrery")
             with suppress(pygame.error, OSError):
-                pygame.display.set_icon(pygame.image.load(str(paths.art("rendered", "icon", "icon_64.png"))))
+                pygame.display.set_icon(pygame.image.load(str(paths.art("rendered", "icon", "orrery_64.png"))))
             flags = pygame.RESIZABLE
             if self.settings.fullscreen and size is None:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)

@@ -17,6 +17,21 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 
 HERE = Path(__file__).resolve().parent
+MAXP = [
+    "maxZones",
+    "maxTwilightPoints",
+    "maxStorage",
+    "maxFunctionDefs",
+    "maxInstructionDefs",
+    "maxStackElements",
+    "maxSizeOfInstructions",
+    "maxComponentElements",
+    "maxPoints",
+    "maxContours",
+    "maxCompositePoints",
+    "maxCompositeContours",
+    "maxComponentDepth",
+]
 DISPLAY = {"Regular": 400, "SemiBold": 600, "Bold": 700}
 TEXT = {"Regular": 400, "Medium": 500, "SemiBold": 600, "Bold": 700}
 
@@ -37,11 +52,7 @@ def to_truetype(font: TTFont) -> None:
     font["head"].glyphDataFormat = 0
     maxp = font["maxp"]
     maxp.tableVersion = 0x00010000
-    for key in (
-        "maxZones maxTwilightPoints maxStorage maxFunctionDefs maxInstructionDefs maxStackElements "
-        "maxSizeOfInstructions maxComponentElements maxPoints maxContours maxCompositePoints "
-        "maxCompositeContours maxComponentDepth"
-    ).split():
+    for key in MAXP:
         setattr(maxp, key, 0)
     maxp.maxZones = 1
     post = font["post"]
@@ -123,8 +134,15 @@ def clockwise(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
 def rename(font: TTFont, family: str, style: str, weight: int) -> None:
     names = font["name"]
     full = f"{family} {style}"
-    values = {1: full if style not in ("Regular", "Bold") else family, 2: style if style in ("Regular", "Bold") else "Regular",
-              3: f"1;{full}", 4: full, 6: full.replace(" ", "") if style == "" else f"{family.replace(' ', '')}-{style}", 16: family, 17: style}
+    values = {
+        1: full if style not in ("Regular", "Bold") else family,
+        2: style if style in ("Regular", "Bold") else "Regular",
+        3: f"1;{full}",
+        4: full,
+        6: full.replace(" ", "") if style == "" else f"{family.replace(' ', '')}-{style}",
+        16: family,
+        17: style,
+    }
     for record in list(names.names):
         if record.nameID in values or record.nameID in (21, 22, 25):
             names.removeNames(nameID=record.nameID)

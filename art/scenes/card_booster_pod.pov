@@ -1,7 +1,7 @@
 // Booster Pod: strapped to a small ship, burning.
 #include "look.inc"
 #include "ships.inc"
-camera { location <4.6,2.6,-6.6> look_at <0.25,-0.05,0.7> angle 33 right x*10/7 up y }
+camera { location <4.6,2.6,-6.6> look_at <0.1,-0.1,0.2> angle 31 right x*10/7 up y }
 Lights(1.2, 1.3, 0.9, 4)
 Environment()
 Space(rgb <0.005,0.008,0.025>, rgb <0.10,0.12,0.34>, rgb <0.34,0.14,0.10>, 1.4, 1)
@@ -16,5 +16,5 @@ union {
     union { Trail(0.30, 3.6, srgb <1,0.50,0.12>) translate z*1.7 }
     translate y*-0.62 }
   #for (k,-1,1,2) union { Trail(0.12, 1.6, srgb <0.3,0.6,1>) translate <0.24*k,0.27,1.2> } #end
-  rotate x*8 rotate y*-38 rotate z*10 }
-light_source { <2.6,-0.6,2.6> color srgb <1,0.5,0.15>*1.2 fade_distance 1.5 fade_power 2 shadowless }
+  rotate x*6 rotate y*72 rotate z*12 scale 1.12 translate <-0.75,0.1,-0.5> }
+light_source { <2.2,-0.6,0.6> color srgb <1,0.5,0.15>*1.2 fade_distance 1.5 fade_power 2 shadowless }

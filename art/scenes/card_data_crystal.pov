@@ -1,6 +1,6 @@
 // Data Crystal: a lattice of light in a faceted gem, held by claws.
 #include "look.inc"
-camera { location <0.6,2.2,-8> look_at <0,1.25,0> angle 34 right x*10/7 up y }
+camera { location <0.6,2.2,-8> look_at <0,1.45,0> angle 40 right x*10/7 up y }
 Lights(1.1, 1.2, 0.8, 4)
 Environment()
 Space(rgb <0.004,0.010,0.022>, rgb <0.03,0.18,0.24>, rgb <0.10,0.14,0.36>, 7.2, 0.9)

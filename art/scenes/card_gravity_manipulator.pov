@@ -18,5 +18,5 @@ union { disc { 0, y, 1.28, 0.84 pigment { function { abs(sqrt(x*x+z*z)-1.0)*3.2 
 object { Gimbal(1.65, texture { Brass }) rotate x*64 rotate z*16 translate y*0.55 }
 object { Gimbal(1.95, texture { Steel }) rotate z*-62 rotate y*30 translate y*0.55 }
 // a small ship pulled round
-union { sphere { 0,1 scale <0.1,0.08,0.28> texture { HullWarm } } box { <-0.24,-0.015,0>, <0.24,0.015,0.2> texture { HullRed } } rotate <20,60,20> translate <2.8,0.5,-1.2> }
+union { sphere { 0,1 scale <0.1,0.08,0.28> texture { HullWarm } } box { <-0.24,-0.015,0>, <0.24,0.015,0.2> texture { HullRed } } rotate <20,60,20> translate <2.35,1.15,-1.0>  }
 light_source { <0,0.6,-2> color srgb <1,0.55,0.5>*0.6 fade_distance 1.3 fade_power 2 shadowless }

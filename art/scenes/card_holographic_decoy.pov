@@ -1,7 +1,7 @@
 // Holographic Decoy: one true ship, three of light.
 #include "look.inc"
 #include "ships.inc"
-camera { location <0.4,3.6,-9> look_at <0.1,0.15,0> angle 37 right x*10/7 up y }
+camera { location <0.4,3.6,-9> look_at <0.0,0.45,0> angle 43 right x*10/7 up y }
 Lights(1.25, 1.2, 0.9, 4)
 Environment()
 Space(rgb <0.004,0.009,0.022>, rgb <0.04,0.16,0.28>, rgb <0.12,0.10,0.30>, 5.7, 0.9)

@@ -1,6 +1,6 @@
 // Polarity Device: two poles, red and blue, and the field between them.
 #include "look.inc"
-camera { location <0.8,2.0,-9> look_at <0,0.05,0> angle 36 right x*10/7 up y }
+camera { location <0.8,2.0,-9> look_at <0,0.05,0> angle 42 right x*10/7 up y }
 Lights(1.15, 1.0, 0.9, 4)
 Environment()
 Space(rgb <0.006,0.007,0.022>, rgb <0.20,0.05,0.12>, rgb <0.05,0.12,0.36>, 6.6, 0.9)

@@ -1,7 +1,7 @@
 // Stasis Beam: a ship held still in a shaft of cold light.
 #include "look.inc"
 #include "ships.inc"
-camera { location <0.6,1.0,-9> look_at <0,0.15,0> angle 36 right x*10/7 up y }
+camera { location <0.6,1.0,-9> look_at <0,0.15,0> angle 43 right x*10/7 up y }
 Lights(1.0, 1.3, 0.9, 4)
 Environment()
 Space(rgb <0.003,0.009,0.022>, rgb <0.03,0.16,0.26>, rgb <0.08,0.12,0.36>, 3.9, 0.8)

@@ -1,6 +1,6 @@
 // Temporal Warper: brass rings, hands without a dial, a spiral of their own echoes.
 #include "look.inc"
-camera { location <1.2,1.6,-9> look_at <0.1,0,0> angle 35 right x*10/7 up y }
+camera { location <1.2,1.6,-9> look_at <0.1,0,0> angle 39 right x*10/7 up y }
 Lights(1.25, 1.1, 0.9, 4)
 Environment()
 Space(rgb <0.010,0.007,0.020>, rgb <0.26,0.14,0.06>, rgb <0.06,0.20,0.26>, 6.1, 0.9)

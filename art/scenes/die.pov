@@ -5,7 +5,7 @@
 #ifndef (Value) #declare Value = 6; #end
 #ifndef (Tumble) #declare Tumble = 0; #end
 #ifndef (Frame) #declare Frame = 0; #declare Frames = 12; #end
-camera { orthographic location <0.42,4.2,-1.25> look_at <0,0,0> up y*1.80 right x*1.80 }
+camera { orthographic location <0,4.2,-1.35> look_at <0,-0.03,0> up y*1.72 right x*1.72 }
 light_source { <-4,9,-3.0> color WarmKey*1.35 }
 light_source { <6,3,2> color ColdRim*0.45 shadowless }
 light_source { <2,3,-8> color FillBlue*0.42 shadowless }
@@ -21,7 +21,7 @@ Environment()
 #declare DieF = finish { diffuse 0.72 specular 0.55 roughness 0.012 reflection { 0.02 0.14 } };
 #if (Player < 4)
   #declare DieTex = texture { pigment { color Col } finish { DieF } }
-  #declare PipTex = texture { pigment { color PipCol } finish { diffuse 0.75 emission (Player=3?0:0.22) specular 0.3 roughness 0.05 } }
+  #declare PipTex = texture { pigment { color PipCol } finish { diffuse 0.75 emission (Player=3?0:0.22) specular (Player=3?0:0.2) roughness 0.05 } }
 #else
   #declare DieTex = texture { pigment { granite turbulence 0.3 scale 0.7 color_map { [0 color Col*0.45] [0.5 color Col] [1 color Col*1.3] } }
     normal { granite 0.25 scale 0.4 } finish { diffuse 0.75 specular 0.25 roughness 0.04 reflection { 0.0 0.08 } } }
@@ -32,16 +32,16 @@ Environment()
 
 #declare B = 0.60;     // half the edge
 #declare Body = superellipsoid { <0.20,0.20> scale B }
-#declare PR = 0.128;
+#declare PR = 0.124;
 // A pip, lying in the xz plane, cut 0.06 deep.
 #switch (Player)
   #case (0) #declare Pip = cylinder { -y*0.5, y*0.5, PR } #break
   #case (1) #declare Pip = box { <-PR*0.9,-0.5,-PR*0.9>, <PR*0.9,0.5,PR*0.9> } #break
   #case (2) #declare Pip = prism { linear_spline -0.5, 0.5, 4, <0,PR*1.22>, <-PR*1.14,-PR*0.76>, <PR*1.14,-PR*0.76>, <0,PR*1.22> } #break
-  #case (3) #declare Pip = prism { linear_spline -0.5, 0.5, 5, <0,PR*1.28>, <-PR*1.1,0>, <0,-PR*1.28>, <PR*1.1,0>, <0,PR*1.28> } #break
+  #case (3) #declare Pip = prism { linear_spline -0.5, 0.5, 5, <0,PR*1.1>, <-PR*1.06,0>, <0,-PR*1.1>, <PR*1.06,0>, <0,PR*1.1> } #break
   #else #declare Pip = prism { linear_spline -0.5, 0.5, 7, #for (i,0,6) <cos(i*pi/3),sin(i*pi/3)>*PR*1.08 #if (i<6) , #end #end }
 #end
-#declare S = 0.285;
+#declare S = 0.300;
 #macro Face(n)          // pips of value n on the top face
   union {
     #if (mod(n,2)=1) object { Pip } #end
@@ -51,7 +51,7 @@ Environment()
     translate y*(B+0.44) }
 #end
 #macro Frame1()         // a thin inlaid line round the face
-  difference { box { <-0.485,-0.016,-0.485>, <0.485,0.2,0.485> } box { <-0.455,-1,-0.455>, <0.455,1,0.455> }  translate y*B }
+  difference { box { <-0.47,-0.035,-0.47>, <0.47,0.2,0.47> } box { <-0.445,-1,-0.445>, <0.445,1,0.445> }  translate y*B }
 #end
 // Which value lies on each side so that Value is up; opposite sides add up to seven.
 #declare Front = (Value=2 | Value=5 ? 3 : 2);
@@ -68,11 +68,11 @@ Environment()
 #declare Die = union {
   difference { object { Body } object { Faces } object { Lines } texture { DieTex } }
   intersection { object { Body scale 0.975 } object { Faces } texture { PipTex } }
-  intersection { object { Body scale 0.986 } object { Lines } texture { LineTex } }
+  intersection { object { Body scale 0.98 } object { Lines } texture { LineTex } }
 }
 #if (Tumble)
   #declare A = 360*Frame/Frames;
-  object { Die scale 0.94 rotate y*18 rotate x*A rotate z*(A) rotate y*-14 }
+  object { Die scale 0.90 rotate y*18 rotate x*A rotate z*(A) rotate y*-14 }
 #else
-  object { Die rotate y*-7 }
+  object { Die rotate y*-5 }
 #end

@@ -51,8 +51,8 @@ light_source { <60,22,-55> color ColdRim*0.30 shadowless }
 #declare Bowl = function(r,s) { select(r/s-1, -0.55+0.75*pow(r/s,2.6)-0.0, 0.20*exp(-(r/s-1)*4.5)) }
 #declare CrR = function(x,z) { sqrt((x-CX)*(x-CX)+(z-CZ)*(z-CZ)) + 0.012*(f_noise3d(x*14,1,z*14)-0.5) }
 #declare Pit = function(x,z,px,pz,s) { s*0.42*Bowl(sqrt((x-px)*(x-px)+(z-pz)*(z-pz)),s) }
-#declare HCrater = function(x,z) { 0.052 + 0.105*Bowl(CrR(x,z),0.175)
-   + 0.075*exp(-pow(CrR(x,z)/0.042,2)) + 0.010*Fbm(x*16,z*16) + 0.0028*Fine(x,z)
+#declare HCrater = function(x,z) { 0.066 + 0.150*Bowl(CrR(x,z),0.175)
+   + 0.080*exp(-pow(CrR(x,z)/0.05,2)) + 0.010*Fbm(x*16,z*16) + 0.0028*Fine(x,z)
    + Pit(x,z,CX-0.17,CZ-0.165,0.045) + Pit(x,z,CX+0.21,CZ-0.09,0.034) + Pit(x,z,CX+0.10,CZ+0.235,0.026) + Pit(x,z,CX-0.22,CZ+0.10,0.030)
    + Pit(x,z,CX+0.06,CZ-0.235,0.020) + Pit(x,z,CX+0.24,CZ+0.06,0.018)+ Pit(x,z,CX-0.10,CZ+0.24,0.017) }
 // the valley: a river winding outwards along the middle of its sector
@@ -61,12 +61,12 @@ light_source { <60,22,-55> color ColdRim*0.30 shadowless }
 #declare VV = function(x,z) { -x*sin(VA)+z*cos(VA) + 0.060*sin(VU(x,z)*17) + 0.022*sin(VU(x,z)*41+1) + 0.02*(f_noise3d(x*9,4,z*9)-0.5) }
 // and two streams that join it
 #declare VS = function(x,z) { min(abs(VV(x,z)), min(abs(VV(x,z)-0.55*(VU(x,z)-0.55)-0.4*(VU(x,z)-0.55)*abs(VU(x,z)-0.55))+(0.55-min(VU(x,z),0.55))*2, abs(VV(x,z)+0.62*(VU(x,z)-0.70))+(0.70-min(VU(x,z),0.70))*2)) }
-#declare HValley = function(x,z) { 0.004 + 0.075*Step01((abs(VV(x,z))-0.05)/0.20)*(0.55+0.9*Fbm(x*9,z*9)) + 0.010*Step01((VS(x,z)-0.008)/0.02) + 0.0035*Fine(x,z)*Step01((VS(x,z)-0.010)/0.02) }
+#declare HValley = function(x,z) { 0.004 + 0.075*Step01((abs(VV(x,z))-0.05)/0.20)*(0.55+0.9*Fbm(x*9,z*9)) + 0.010*Step01((VS(x,z)-0.008)/0.02) + (0.0045*Fine(x,z)+0.006*f_noise3d(x*38,3,z*38))*Step01((VS(x,z)-0.010)/0.02) }
 #declare Gully = function(x,z) { 0.5*abs(2*f_noise3d(x*8,1.1,z*8)-1)+0.3*abs(2*f_noise3d(x*17+2,3.1,z*17)-1)+0.2*abs(2*f_noise3d(x*36+5,5.1,z*36)-1) }
 #declare HBad = function(x,z) { 0.008 + 0.125*min(pow(Gully(x,z),0.8),0.52) + 0.004*Fine(x,z) }
 #declare DuneP = function(x,z) { (x*0.72-z*0.69)*100 + 15*(f_noise3d(x*3.6,1,z*3.6)-0.5) + 6*(f_noise3d(x*10,5,z*10)-0.5) }
 #declare Saw = function(q) { select(mod(q+600,1)-0.68, mod(q+600,1)/0.68, (1-mod(q+600,1))/0.32) }
-#declare HDune = function(x,z) { 0.012 + 0.019*Step01(Saw(DuneP(x,z)/5.2))*(0.15+1.5*f_noise3d(x*7,2,z*7)) + 0.0011*sin(DuneP(x,z)*5.1) + 0.010*Fbm(x*4,z*4) }
+#declare HDune = function(x,z) { 0.012 + 0.015*Step01(Saw(DuneP(x,z)/4.6))*(0.10+1.5*f_noise3d(x*7,2,z*7)) + 0.0011*sin(DuneP(x,z)*5.1) + 0.010*Fbm(x*4,z*4) }
 
 #declare Seam = function(x,z) { select(-InRing(x,z), min(abs(InRing(x,z)), min(abs(InSector(x,z,A0)),min(abs(InSector(x,z,A1)),min(abs(InSector(x,z,A2)),min(abs(InSector(x,z,A3)),
    min(abs(InSector(x,z,A4)),min(abs(InSector(x,z,A5)),abs(InSector(x,z,A6))))))))), abs(InRing(x,z))) }
@@ -80,7 +80,7 @@ light_source { <60,22,-55> color ColdRim*0.30 shadowless }
 #declare K = 0.40;         // how high the dome is
 #declare Dome = function(x,z) { K*sqrt(max(0,1-x*x-z*z)) }
 #declare Edge = function(x,z) { Step01((1-Rad(x,z))/0.03) }
-#declare Zoom = 0.80;      // relief
+#declare Zoom = 0.82;      // relief
 #declare Top = 0.75;
 #declare Res = (Draft ? 900 : 2000);
 #declare HF = height_field { function Res,Res { min(1,max(0,(0.06 + Dome(2*x-1, 1-2*y) + Zoom*Edge(2*x-1,1-2*y)*Ground(2*x-1, 1-2*y))/Top)) } smooth
@@ -97,11 +97,11 @@ light_source { <60,22,-55> color ColdRim*0.30 shadowless }
   [0 srgb <0.26,0.28,0.30>] [0.30 srgb <0.42,0.42,0.43>] [0.52 srgb <0.58,0.57,0.57>] [0.62 srgb <0.90,0.92,0.95>] [1 srgb <1,1,1>] } }
 #declare PMesa = pigment { function { min(max(HMesa(x,z)*9.5+0.10*(Fine(x,z)-0.4),0),1) } color_map {
   [0 srgb <0.42,0.17,0.10>] [0.16 srgb <0.58,0.25,0.13>] [0.24 srgb <0.46,0.18,0.11>] [0.36 srgb <0.72,0.35,0.17>] [0.44 srgb <0.55,0.24,0.14>] [0.58 srgb <0.80,0.45,0.22>] [0.66 srgb <0.66,0.32,0.17>] [0.85 srgb <0.90,0.60,0.34>] [1 srgb <0.93,0.70,0.45>] } }
-#declare PCrater = pigment { function { min(max(0.16+3.6*(HCrater(x,z)-0.02)+0.35*(Fbm(x*24,z*24)-0.5)
-    + 0.30*exp(-pow((CrR(x,z)-0.19)/0.06,2))*f_noise3d(Ang(x-CX,z-CZ)*0.16,1,3),0),1) } color_map {
+#declare PCrater = pigment { function { min(max(0.16+2.7*(HCrater(x,z)-0.02)+0.35*(Fbm(x*24,z*24)-0.5)
+    + 0.42*exp(-pow((CrR(x,z)-0.20)/0.075,2))*f_noise3d(Ang(x-CX,z-CZ)*0.20,1,3) + 0.16*exp(-pow((CrR(x,z)-0.178)/0.014,2)),0),1) } color_map {
   [0 srgb <0.24,0.25,0.33>] [0.35 srgb <0.42,0.43,0.52>] [0.65 srgb <0.63,0.64,0.72>] [1 srgb <0.90,0.91,0.97>] } }
-#declare PValley0 = pigment { function { min(max(HValley(x,z)*11+0.3*(Fine(x,z)-0.4),0),1) } color_map {
-  [0 srgb <0.20,0.50,0.18>] [0.25 srgb <0.16,0.42,0.16>] [0.6 srgb <0.12,0.34,0.17>] [1 srgb <0.36,0.46,0.28>] } }
+#declare PValley0 = pigment { function { min(max(HValley(x,z)*11+0.55*(Fine(x,z)-0.4)+0.5*(Fbm(x*14,z*14)-0.45),0),1) } color_map {
+  [0 srgb <0.30,0.56,0.20>] [0.25 srgb <0.20,0.46,0.17>] [0.6 srgb <0.14,0.36,0.18>] [1 srgb <0.40,0.48,0.30>] } }
 #declare PValley = pigment { function { Step01((VS(x,z)-0.009)/0.006) } pigment_map { [0 srgb <0.16,0.50,0.72>] [0.5 srgb <0.52,0.62,0.36>] [1 PValley0] } }
 #declare PBad = pigment { function { mod(HBad(x,z)*26+0.25*Fbm(x*9,z*9)+0.06*Fine(x,z)+10,1) } color_map {
   [0 srgb <0.40,0.23,0.36>] [0.22 srgb <0.58,0.34,0.44>] [0.40 srgb <0.72,0.52,0.50>] [0.5 srgb <0.50,0.29,0.40>] [0.75 srgb <0.36,0.20,0.35>] [0.9 srgb <0.64,0.42,0.50>] [1 srgb <0.40,0.23,0.36>] } }

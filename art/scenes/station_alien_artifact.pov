@@ -3,7 +3,7 @@
 camera { location <2.6,3.4,-10> look_at <0,0.0,0> angle 29 right x*4/3 up y }
 Lights(1.35, 1.5, 1.9, 5)
 Environment()
-#declare Obsidian = texture { pigment { granite color_map { [0 srgb <0.20,0.15,0.34>] [0.6 srgb <0.34,0.27,0.52>] [1 srgb <0.50,0.42,0.68>] } scale 1.6 } normal { bumps 0.06 scale 0.3 } finish { diffuse 0.6 specular 0.8 roughness 0.02 reflection { 0.08 0.5 } } }
+#declare Obsidian = texture { pigment { granite color_map { [0 srgb <0.22,0.17,0.38>] [0.6 srgb <0.38,0.31,0.58>] [1 srgb <0.56,0.48,0.76>] } scale 1.6 } normal { bumps 0.06 scale 0.3 } finish { diffuse 0.6 specular 0.8 roughness 0.02 reflection { 0.08 0.5 } } }
 #declare Eerie = texture { Glow(srgb <0.62,0.34,1.0>, 1.6) }
 #declare Teal = texture { Glow(srgb <0.25,1.0,0.85>, 1.5) }
 // an elongated octahedron with cut edges
@@ -23,6 +23,10 @@ union {
   #for (i,0,3) #for (k,0,8)
     #if (rand(Rn)>0.45) intersection { object { Octa scale 1.002 } box { <-0.03-0.12*rand(Rn),-0.018,0.2>, <0.03+0.12*rand(Rn),0.018,3> translate <(rand(Rn)-0.5)*0.8,-0.63+0.42*mod(k,4)+0.09*floor(k/4)-0.06,0> } rotate y*(90*i+45) texture { Eerie } } #end
   #end #end
+  // edges that glow
+  #for (i,0,3) union {
+    #for (k,-1,1,2) cylinder { <0,1.8977*k,0>, <1.06,0.6888*k,0>, 0.016 #for (m,-1,1,2) } cylinder { <1.06,0.6888*k,0>, <1.06,0,0.604*m>, 0.016 #end } #end
+    rotate y*90*i texture { Glow(srgb <0.60,0.40,1.0>, 1.3) } } #end
   scale <0.92,1.0,0.92> rotate <0,20,0> rotate z*8 }
 // the ring of shards
 #declare Rs = seed(12);

@@ -1,6 +1,6 @@
 // Colonist Hub: a spindle through habitat wheels full of lit windows and gardens.
 #include "look.inc"
-camera { location <4.6,4.6,-10> look_at <0,-0.02,0> angle 27.5 right x*4/3 up y }
+camera { location <4.6,4.6,-10> look_at <0,-0.02,0> angle 28.6 right x*4/3 up y }
 Lights(1.1, 1.0, 0.9, 6)
 Environment()
 #macro Wheel(R, T0)

@@ -1,6 +1,6 @@
 // Lunar Mine: a drilling tower on a small cratered moon.
 #include "look.inc"
-camera { location <3.0,4.4,-11> look_at <0.05,-0.16,0> angle 33 right x*4/3 up y }
+camera { location <3.0,4.4,-11> look_at <0.05,-0.16,0> angle 35 right x*4/3 up y }
 Lights(1.15, 1.0, 0.8, 6)
 Environment()
 #declare Rn = seed(77);

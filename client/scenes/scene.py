@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Scene(ABC):
     """A screen: it draws itself with the kit and says how soon it wants to be drawn again."""
 
-    background = "shared/space_1"
+    background = "shared/space_violet"
     music = "ambient_title"
 
     def __init__(self, app: App) -> None:

@@ -26,7 +26,7 @@ CALM = 0.25
 
 
 class TableScene(Scene):
-    background = "shared/space_2"
+    background = "shared/space_blue"
 
     def __init__(self, app: Any, link: Link, saved: bool = True) -> None:
         super().__init__(app)

@@ -336,21 +336,23 @@ class Ui:
         self, rect: pygame.Rect, text: str, icon: str | None, colour: Colour, align: str, style: TextStyle
     ) -> None:
         pad = self.px(14)
-        inside = rect.inflate(-2 * pad, 0) if text else rect
+        style = TextStyle(style.size, style.weight, colour, style.display)
+        inside = rect.inflate(-2 * pad, 0)
         if icon:
             size = min(rect.height - self.px(14), self.px(30))
-            if text:
-                place = pygame.Rect(inside.left, 0, size, size)
-                place.centery = rect.centery
-                inside = pygame.Rect(
-                    place.right + pad // 2, inside.top, inside.right - place.right - pad // 2, inside.height
-                )
-            else:
-                place = pygame.Rect(0, 0, size, size)
-                place.center = rect.center
+            gap = pad * 2 // 3 if text else 0
+            width = self.theme.text(text, style).get_width() if text else 0
+            whole = size + gap + width
+            fits = whole <= inside.width
+            place = pygame.Rect(inside.left, 0, size, size)
+            if align == "center" and fits:
+                place.left = rect.centerx - whole // 2
+            place.centery = rect.centery
             self.icon(icon, place, colour)
+            inside = pygame.Rect(place.right + gap, inside.top, inside.right - place.right - gap, inside.height)
+            align = "left" if fits else align
         if text:
-            self.label(text, inside, TextStyle(style.size, style.weight, colour, style.display), align, middle=True)
+            self.label(text, inside, style, align, middle=True)
 
     def toggle(self, id: str, rect: pygame.Rect, text: str, value: bool) -> bool:
         """A switch with its name; returns its value."""

@@ -1,0 +1,1 @@
+"""A table for several machines: one hosts, the others sit down or watch. PROTOCOL.md says what they tell each other."""

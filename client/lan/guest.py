@@ -1,0 +1,341 @@
+"""A guest's side of the network: find the table, introduce oneself, stay, and come back after a break.
+
+Nothing blocks: `poll` is called every frame. Whoever has no frames to draw uses `wait` instead.
+"""
+
+from __future__ import annotations
+
+import select
+import socket
+from collections import deque
+from enum import Enum
+from time import monotonic
+from typing import Any
+
+from client import __version__
+from client.lan import messages as m
+from client.lan.address import Address, Lookup
+from client.lan.connection import Broken, Connection
+from client.lan.guest_link import GuestLink
+from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
+from client.lan.memory import SeatMemory
+from client.lan.pin import new_nonce, proof
+from client.lan.reasons import FINAL, mismatch
+from client.lan.wire import HOST_SAYS
+from client.links.link import Notice
+from engine.core.codec import BadData
+from engine.core.game import Game
+from engine.core.moves import Seat
+from engine.games import GAME_IDS, load_game
+
+CONNECT_SECONDS = 5.0
+READS_AT_ONCE = 8
+LINES_KEPT = 200
+"""Of chat and notices that nobody has asked for."""
+
+
+class Stage(Enum):
+    """How far a guest has got."""
+
+    SEEKING = "seeking"
+    """Looking the address up, connecting, introducing itself."""
+    SEATED = "seated"
+    """At the table: in the lobby, or in the match once `link` is there."""
+    LOST = "lost"
+    """The connection broke; it will be tried again."""
+    CLOSED = "closed"
+    """For good: `reason` says why."""
+
+
+class Guest:
+    """One person at a table somewhere on the network. `close` ends everything it started."""
+
+    def __init__(
+        self, address: Address, name: str, pin: str = "", token: str = "", memory: SeatMemory | None = None
+    ) -> None:
+        self.address = address
+        self.name = name
+        self.stage = Stage.SEEKING
+        self.reason: Notice | None = None
+        """Why the connection broke last."""
+        self.greeting: m.Greeting | None = None
+        """What the host said of the table, even if it did not let us in."""
+        self.table: m.TableState | None = None
+        self.person: int | None = None
+        """Our number among the people of `table`."""
+        self.link: GuestLink | None = None
+        """The match, once it has begun."""
+        self._pin = pin
+        self._token = token
+        self._memory = memory
+        self._table_id: str | None = None
+        self._lookup: Lookup | None = Lookup(address.host)
+        self._number: str | None = None
+        self._connecting: socket.socket | None = None
+        self._connection: Connection | None = None
+        self._tried_at = self._retry_at = monotonic()
+        self._attempts = 0
+        self._session = ""
+        self._chat: deque[m.Said] = deque(maxlen=LINES_KEPT)
+        self._notices: deque[Notice] = deque(maxlen=LINES_KEPT)
+
+    # -- what is known ---------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat | None:
+        """Ours, if we have one."""
+        return self.table.seat_of(self.person) if self.table and self.person is not None else None
+
+    @property
+    def is_host(self) -> bool:
+        """May we start the game, remove people and let bots stand in?"""
+        person = self.table.person(self.person) if self.table and self.person is not None else None
+        return bool(person and person.is_host)
+
+    @property
+    def token(self) -> str:
+        """What brings us back to our seat."""
+        return self._token
+
+    def chat(self) -> list[m.Said]:
+        """Lines said since the last call."""
+        lines = list(self._chat)
+        self._chat.clear()
+        return lines
+
+    def notices(self) -> list[Notice]:
+        """What happened at the table since the last call: keys of reasons.py."""
+        notices = list(self._notices)
+        self._notices.clear()
+        return notices
+
+    # -- what can be asked for -------------------------------------------------------------------------------
+
+    def sit(self, seat: Seat | None) -> None:
+        self._post(m.Sit(seat))
+
+    def set_ready(self, ready: bool) -> None:
+        self._post(m.Ready(ready))
+
+    def choose_colour(self, colour: int) -> None:
+        self._post(m.Colour(colour))
+
+    def say(self, text: str) -> None:
+        self._post(m.Say(text))
+
+    def set_seat(self, seat: Seat, bot: str | None) -> None:
+        """Host only: the seat is for a bot, or for a person."""
+        self._post(m.SetSeat(seat, bot))
+
+    def start(self) -> None:
+        """Host only: begin the game."""
+        self._post(m.Start())
+
+    def let_stand_in(self, seat: Seat, level: str | None) -> None:
+        """Host only: a bot plays for somebody missing until they return; None waits for them."""
+        self._post(m.StandIn(seat, level))
+
+    def remove(self, person: int) -> None:
+        """Host only: send somebody away."""
+        self._post(m.Remove(person))
+
+    def _post(self, message: m.Message) -> None:
+        """What is said while the connection is broken is not said, but for a move (see GuestLink)."""
+        if self._connection and self.stage is Stage.SEATED:
+            self._connection.send(message, monotonic())
+
+    # -- time ------------------------------------------------------------------------------------------------
+
+    def poll(self) -> None:
+        """Do what there is to do, without waiting for anything."""
+        now = monotonic()
+        if self.stage is Stage.CLOSED:
+            return
+        if self._connection:
+            self._attend(self._connection, now)
+        elif self._connecting:
+            self._finish_connecting(self._connecting, now)
+        elif now >= self._retry_at:
+            self._begin_connecting(now)
+
+    def wait(self, seconds: float) -> None:
+        """Poll, after waiting at most so long for the host to say something."""
+        waiting = self.fileno()
+        if waiting is not None:
+            writing = [waiting] if self._connecting or (self._connection and self._connection.has_outgoing) else []
+            select.select([waiting], writing, [], seconds)
+        elif self.stage is not Stage.CLOSED:
+            select.select([], [], [], min(seconds, 0.02))
+        self.poll()
+
+    def fileno(self) -> int | None:
+        """Of the socket, for whoever waits for several guests at once."""
+        if self._connection:
+            return self._connection.socket.fileno()
+        return self._connecting.fileno() if self._connecting else None
+
+    def close(self) -> None:
+        """Leave the table. The seat is ours until the match is over: a guest with the token comes back to it."""
+        if self._connection:
+            self._connection.say_goodbye(m.Goodbye("left"), monotonic())
+        self._finish(Notice("left"))
+
+    # -- connecting ------------------------------------------------------------------------------------------
+
+    def _begin_connecting(self, now: float) -> None:
+        if self._number is None and not self._look_up(now):
+            return
+        self._tried_at = now
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        sock.setblocking(False)
+        self._connecting = sock
+        try:
+            sock.connect((self._number, self.address.port))
+        except (BlockingIOError, InterruptedError):
+            return
+        except OSError:
+            self._lose("unreachable", now, str(self.address))
+
+    def _look_up(self, now: float) -> bool:
+        if self._lookup is None:
+            self._lookup = Lookup(self.address.host)
+        self._number = self._lookup.number()
+        if self._lookup.problem:
+            self._lookup = None
+            self._lose("unreachable", now, str(self.address))
+        return self._number is not None
+
+    def _finish_connecting(self, sock: socket.socket, now: float) -> None:
+        _, writable, failed = select.select([], [sock], [sock], 0)
+        if not writable and not failed and now - self._tried_at < CONNECT_SECONDS:
+            return
+        if failed or not writable or sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            self._lose("unreachable", now, str(self.address))
+            return
+        self._connecting = None
+        self._connection = Connection(sock, HOST_SAYS, FRAME_LIMIT, now)
+        self.greeting = None
+
+    def _lose(self, key: str, now: float, *figures: str) -> None:
+        """Something broke: say so, and try again after a while, unless that makes no sense."""
+        self.reason = Notice(key, figures)
+        if key in FINAL or (self._table_id is None and key == "unreachable"):
+            self._finish(self.reason)
+            return
+        if self.stage is Stage.SEATED:
+            self._notices.append(Notice("connection_lost"))
+        self._hang_up()
+        self.stage = Stage.LOST
+        self._retry_at = now + RETRY_SECONDS[min(self._attempts, len(RETRY_SECONDS) - 1)]
+        self._attempts += 1
+
+    def _finish(self, reason: Notice) -> None:
+        self.reason = reason
+        self.stage = Stage.CLOSED
+        self._hang_up()
+        if self._lookup:
+            self._lookup.close()
+            self._lookup = None
+
+    def _hang_up(self) -> None:
+        if self._connection:
+            self._connection.close()
+            self._connection = None
+        if self._connecting:
+            self._connecting.close()
+            self._connecting = None
+
+    # -- listening -------------------------------------------------------------------------------------------
+
+    def _attend(self, connection: Connection, now: float) -> None:
+        try:
+            connection.flush(now)
+            for _ in range(READS_AT_ONCE):
+                for message in connection.receive(now):
+                    self._hear(message, now)
+                    if self._connection is not connection:
+                        return
+            connection.tick(now)
+        except Broken as broken:
+            self._lose(broken.reason, now)
+        except BadData:
+            self._finish(Notice("malformed"))
+
+    def _hear(self, message: m.Message, now: float) -> None:
+        if isinstance(message, m.Goodbye):
+            self._lose(message.reason, now, *message.figures)
+        elif isinstance(message, m.Greeting) and self.greeting is None:
+            self._introduce(message, now)
+        elif isinstance(message, m.Welcome) and self.greeting and self.stage is not Stage.SEATED:
+            self._sit_down(message, self.greeting)
+        elif self.stage is Stage.SEATED:
+            self._hear_at_table(message)
+        else:
+            raise Broken("out_of_phase")
+
+    def _introduce(self, greeting: m.Greeting, now: float) -> None:
+        """Answer the host's greeting, unless we do not match or it is another table than the one we left."""
+        self.greeting = greeting
+        if self._table_id not in (None, greeting.table_id):
+            self._lose("unreachable", now, str(self.address))
+            return
+        game = _game(greeting.game)
+        rules = game.rules_version if game else 0
+        refusal = mismatch(greeting.game, (greeting.protocol, greeting.rules), (PROTOCOL, rules))
+        if refusal:
+            self._lose(refusal.reason, now, *refusal.figures)
+            return
+        assert self._connection is not None
+        if not self._token and self._memory:
+            self._token = self._memory.token(greeting.table_id, self.name)
+        nonce = new_nonce()
+        answer = proof(self._pin, greeting.nonce, nonce) if greeting.pin_needed else ""
+        revision = self.link.moment.revision if self.link else 0
+        hello = m.Hello(PROTOCOL, __version__, rules, self.name, nonce, answer, self._token, self._session, revision)
+        self._connection.send(hello, now)
+
+    def _sit_down(self, welcome: m.Welcome, greeting: m.Greeting) -> None:
+        if self.stage is Stage.LOST:
+            self._notices.append(Notice("connection_back"))
+        self.stage = Stage.SEATED
+        self.reason = None
+        self.person = welcome.person
+        self._attempts = 0
+        self._table_id = greeting.table_id
+        self._session = greeting.session
+        self._token = welcome.token
+        if self._memory:
+            self._memory.remember(greeting.table_id, self.name, welcome.token)
+
+    def _hear_at_table(self, message: m.Message) -> None:
+        if isinstance(message, m.TableState):
+            self.table = message
+            if self.link:
+                self.link.show_table(message)
+        elif isinstance(message, m.Said):
+            self._chat.append(message)
+        elif isinstance(message, m.Remark):
+            self._notices.append(Notice(message.key, message.figures))
+        elif isinstance(message, m.Refused):
+            self._notices.append(Notice(message.reason))
+            if self.link:
+                self.link.show_refusal()
+        elif isinstance(message, m.Position):
+            self._show_position(message)
+        elif isinstance(message, m.Change) and self.link:
+            self.link.show_change(message)
+        else:
+            raise Broken("out_of_phase")
+
+    def _show_position(self, position: m.Position) -> None:
+        if self.link:
+            self.link.show_position(position)
+            return
+        game = _game(self.greeting.game) if self.greeting else None
+        if game is None or self.table is None or len(self.table.seats) not in game.seat_counts:
+            raise Broken("out_of_phase")
+        self.link = GuestLink(game, self.table, position, self._post, self.poll, self.notices, self.close)
+
+
+def _game(game_id: str) -> Game[Any] | None:
+    return load_game(game_id) if game_id in GAME_IDS else None

@@ -1,0 +1,353 @@
+"""The host's side of the network: who knocks, who is let in, and who is shown out.
+
+Everything happens in one thread, in `serve`, which never waits longer than it is told to. The table itself (table.py)
+knows nothing of sockets; this module knows nothing of the game.
+"""
+
+from __future__ import annotations
+
+import selectors
+import socket
+import sys
+from collections.abc import Iterable
+from secrets import token_hex
+from time import monotonic
+
+from client import __version__
+from client.lan.connection import Allowance, Broken, Connection
+from client.lan.discovery import Announcer, Listing
+from client.lan.limits import (
+    CONNECTION_LIMIT,
+    DEFAULT_PORT,
+    GUEST_FRAME_LIMIT,
+    HANDSHAKE_SECONDS,
+    PIN_QUEUE_SECONDS,
+    PROTOCOL,
+    REQUESTS_AT_ONCE,
+    REQUESTS_PER_SECOND,
+    STRANGER_FRAME_LIMIT,
+    STRANGER_LIMIT,
+)
+from client.lan.messages import Goodbye, Greeting, Hello, Message, Play, Welcome
+from client.lan.options import BadTable, TableOptions
+from client.lan.people import Person, Unwilling, new_token, token_hash
+from client.lan.pin import Patience, new_nonce, proves
+from client.lan.reasons import mismatch
+from client.lan.table import OutOfPhase, Table
+from client.lan.wire import GUEST_SAYS, Malformed, packed
+
+ACCEPTED_AT_ONCE = 16
+BOT_POLL_SECONDS = 0.005
+
+
+class Visitor:
+    """A connection and whoever is at its other end: a stranger until they have introduced themselves."""
+
+    def __init__(self, connection: Connection, address: str, now: float) -> None:
+        self.connection = connection
+        self.address = address
+        self.nonce = new_nonce()
+        self.arrived_at = now
+        self.person: Person | None = None
+        self.hello: Hello | None = None
+        """What a stranger said whose PIN has not been looked at yet."""
+        self.answer_at = now
+        self.requests = Allowance(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
+        self.watched = selectors.EVENT_READ
+
+    @property
+    def is_stranger(self) -> bool:
+        return self.person is None and not self.is_leaving
+
+    @property
+    def is_leaving(self) -> bool:
+        return self.connection.closes_at is not None
+
+
+class Host:
+    """A table on the network. Call `serve` again and again, and `close` at the end."""
+
+    def __init__(self, options: TableOptions) -> None:
+        options.check()
+        self.session = token_hex(8)
+        self._options = options
+        self._patience = Patience()
+        self._visitors: dict[int, Visitor] = {}
+        """By the number of their socket."""
+        self._present: dict[int, Visitor] = {}
+        """Those of them who have been let in, by the number of the person."""
+        self.table = Table(options, self, monotonic())
+        self._announcer: Announcer | None = None
+        self.address = "0.0.0.0" if options.lan else "127.0.0.1"
+        """Where it listens: on every interface, or only to this machine."""
+        try:
+            self._listener = _listen(self.address, self._ports())
+        except BadTable:
+            self.table.close()
+            raise
+        self.port: int = self._listener.getsockname()[1]
+        self.table.settle(self.port)
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._listener, selectors.EVENT_READ)
+        if options.announce:
+            self._announcer = Announcer(self._listing(), self.port, options.lan)
+
+    def _ports(self) -> list[int]:
+        """Which to try: the one asked for; else the one guests know from before, else the usual one, else any."""
+        wanted = self._options.port
+        if wanted:
+            return [wanted]
+        return [self.table.port or (DEFAULT_PORT if wanted is None else 0), 0]
+
+    def serve(self, seconds: float) -> None:
+        """Wait at most so long for something to happen, and deal with all that has."""
+        playing = self.table.playing
+        if playing and playing.is_thinking:
+            seconds = min(seconds, BOT_POLL_SECONDS)
+        for key, events in self._selector.select(seconds):
+            if key.fileobj is self._listener:
+                self._accept(monotonic())
+            elif key.fd in self._visitors:
+                self._attend(self._visitors[key.fd], events, monotonic())
+        self._tick(monotonic())
+
+    def close(self, reason: str = "host_closed") -> None:
+        """Close the table; a match that is being recorded can be reopened."""
+        for visitor in self._visitors.values():
+            visitor.connection.say_goodbye(Goodbye(reason), monotonic())
+            visitor.connection.close()
+        self._visitors.clear()
+        self._present.clear()
+        self._selector.close()
+        self._listener.close()
+        self.table.close()
+        if self._announcer:
+            self._announcer.close()
+
+    # -- connections -----------------------------------------------------------------------------------------
+
+    def _accept(self, now: float) -> None:
+        for _ in range(ACCEPTED_AT_ONCE):
+            try:
+                sock, address = self._listener.accept()
+            except OSError:
+                return
+            if not self._has_room():
+                _turn_away(sock)
+                continue
+            visitor = Visitor(Connection(sock, GUEST_SAYS, STRANGER_FRAME_LIMIT, now), address[0], now)
+            self._visitors[sock.fileno()] = visitor
+            self._selector.register(sock, selectors.EVENT_READ)
+            visitor.connection.send(self._greeting(visitor), now)
+
+    def _has_room(self) -> bool:
+        """For one more stranger; those who are only reading why they must go make room."""
+        if sum(visitor.is_stranger for visitor in self._visitors.values()) >= STRANGER_LIMIT:
+            return False
+        if len(self._visitors) >= CONNECTION_LIMIT:
+            leaving = next((visitor for visitor in self._visitors.values() if visitor.is_leaving), None)
+            if leaving is None:
+                return False
+            self._discard(leaving)
+        return True
+
+    def _greeting(self, visitor: Visitor) -> Greeting:
+        table = self.table
+        return Greeting(
+            PROTOCOL,
+            __version__,
+            table.id,
+            self.session,
+            self._options.name,
+            table.game.id,
+            table.game.rules_version,
+            visitor.nonce,
+            bool(self._options.pin),
+        )
+
+    def _attend(self, visitor: Visitor, events: int, now: float) -> None:
+        try:
+            if events & selectors.EVENT_WRITE:
+                visitor.connection.flush(now)
+            if events & selectors.EVENT_READ:
+                for message in visitor.connection.receive(now):
+                    self._hear(visitor, message, now)
+        except Broken as broken:
+            self._break(visitor, broken.reason, now)
+        except Malformed:
+            self._break(visitor, "malformed", now)
+        except OutOfPhase:
+            self._break(visitor, "out_of_phase", now)
+
+    def _break(self, visitor: Visitor, reason: str, now: float) -> None:
+        """Close a connection, saying why if there is still somebody to hear it."""
+        person = self._part(visitor)
+        if reason in ("lost", "left") or visitor.is_leaving:
+            self._discard(visitor)
+        else:
+            visitor.connection.say_goodbye(Goodbye(reason), now)
+        if person:
+            self.table.drop(person, now, for_good=reason == "left")
+
+    def _part(self, visitor: Visitor) -> Person | None:
+        """The connection no longer speaks for anybody."""
+        person, visitor.person = visitor.person, None
+        visitor.hello = None
+        if person:
+            self._present.pop(person.id, None)
+        return person
+
+    def _discard(self, visitor: Visitor) -> None:
+        sock = visitor.connection.socket
+        self._visitors.pop(sock.fileno(), None)
+        self._selector.unregister(sock)
+        visitor.connection.close()
+
+    def _tick(self, now: float) -> None:
+        for visitor in list(self._visitors.values()):
+            try:
+                visitor.connection.tick(now)
+            except Broken as broken:
+                self._break(visitor, broken.reason, now)
+                continue
+            if visitor.is_stranger:
+                self._hurry(visitor, now)
+        self.table.tick(now)
+        for visitor in self._visitors.values():
+            self._watch(visitor)
+        if self._announcer:
+            self._announcer.update(self._listing())
+
+    def _hurry(self, visitor: Visitor, now: float) -> None:
+        """A stranger's PIN is due to be looked at, or they have dawdled."""
+        if visitor.hello is None:
+            if now - visitor.arrived_at > HANDSHAKE_SECONDS:
+                self._break(visitor, "late", now)
+        elif now >= visitor.answer_at:
+            self._check_pin(visitor, visitor.hello, now)
+
+    def _watch(self, visitor: Visitor) -> None:
+        """Ask the system to say when more can be written, only if there is more."""
+        events = selectors.EVENT_READ
+        if visitor.connection.has_outgoing:
+            events |= selectors.EVENT_WRITE
+        if events != visitor.watched:
+            visitor.watched = events
+            self._selector.modify(visitor.connection.socket, events)
+
+    # -- strangers -------------------------------------------------------------------------------------------
+
+    def _hear(self, visitor: Visitor, message: Message, now: float) -> None:
+        if isinstance(message, Goodbye):
+            raise Broken("left")
+        if visitor.person:
+            if not isinstance(message, Play) and not visitor.requests.take(now):
+                raise Broken("flood")
+            self.table.hear(visitor.person, message, now)
+        elif isinstance(message, Hello) and visitor.hello is None:
+            self._introduce(visitor, message, now)
+        else:
+            raise OutOfPhase
+
+    def _introduce(self, visitor: Visitor, hello: Hello, now: float) -> None:
+        game = self.table.game
+        refusal = mismatch(game.id, (PROTOCOL, game.rules_version), (hello.protocol, hello.rules))
+        if refusal:
+            visitor.connection.say_goodbye(refusal, now)
+            return
+        person = self.table.roster.known(hello.token) if hello.token else None
+        if person:
+            self._admit(visitor, person, hello, hello.token, now)
+            return
+        visitor.hello = hello
+        if self._options.pin:
+            visitor.answer_at = self._patience.turn(visitor.address, now)
+            if visitor.answer_at - now > PIN_QUEUE_SECONDS:
+                raise Broken("pin_busy")
+        if now >= visitor.answer_at:
+            self._check_pin(visitor, hello, now)
+
+    def _check_pin(self, visitor: Visitor, hello: Hello, now: float) -> None:
+        if self._options.pin:
+            if not proves(self._options.pin, visitor.nonce, hello.nonce, hello.proof):
+                self._patience.failed(visitor.address, now)
+                self._break(visitor, "wrong_pin", now)
+                return
+            self._patience.forgive(visitor.address)
+        token = new_token()
+        try:
+            person = self.table.roster.join(hello.name, token_hash(token))
+        except Unwilling as refusal:
+            self._break(visitor, refusal.reason, now)
+            return
+        self._admit(visitor, person, hello, token, now)
+
+    def _admit(self, visitor: Visitor, person: Person, hello: Hello, token: str, now: float) -> None:
+        """They are who they say: from now on the connection speaks for them, and no other does."""
+        former = self._present.get(person.id)
+        if former:
+            self._part(former)
+            former.connection.say_goodbye(Goodbye("taken_over"), now)
+        if person.is_host and not self.table.playing:
+            self.table.roster.rename(person, hello.name)
+        visitor.person = person
+        visitor.hello = None
+        visitor.connection.allow_frames(GUEST_FRAME_LIMIT)
+        visitor.connection.limit_rate(now)
+        self._present[person.id] = visitor
+        visitor.connection.send(Welcome(person.id, token), now)
+        self.table.enter(person, hello.revision if hello.session == self.session else None, now)
+
+    # -- what the table asks for -----------------------------------------------------------------------------
+
+    def post(self, people: Iterable[Person], message: Message) -> None:
+        frame: bytes | None = None
+        for person in people:
+            visitor = self._present.get(person.id)
+            if visitor:
+                frame = frame or packed(message)
+                visitor.connection.send_frame(frame, monotonic())
+
+    def send_away(self, person: Person, reason: str) -> None:
+        visitor = self._present.get(person.id)
+        if visitor:
+            self._part(visitor)
+            visitor.connection.say_goodbye(Goodbye(reason), monotonic())
+
+    def _listing(self) -> Listing:
+        table = self.table
+        free = sum(place.bot is None and place.person is None for place in table.roster.places)
+        return Listing(
+            self._options.name, table.game.id, free, len(table.roster.places), bool(self._options.pin), __version__
+        )
+
+
+def _listen(address: str, ports: list[int]) -> socket.socket:
+    """A listening socket on the first of these ports that can be had."""
+    for port in ports:
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if sys.platform == "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((address, port))
+            listener.listen(STRANGER_LIMIT)
+        except OSError as error:
+            listener.close()
+            problem = BadTable(f"port {port} cannot be listened on: {error.strerror or error}")
+            continue
+        listener.setblocking(False)
+        return listener
+    raise problem
+
+
+def _turn_away(sock: socket.socket) -> None:
+    """There is no room even to explain at leisure."""
+    sock.setblocking(False)
+    try:
+        sock.send(packed(Goodbye("full")))
+    except OSError:
+        pass
+    finally:
+        sock.close()

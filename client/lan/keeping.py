@@ -1,0 +1,66 @@
+"""What must outlive the host besides the match itself: who holds which seat, and where the table is found.
+
+It lies beside the record of the match, is written whole whenever it changes and is never half written. Tokens are
+kept as hashes only.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.codec import BadData, Decoder
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSeat:
+    colour: int
+    name: str
+    token_hash: str | None
+    is_host: bool
+    stand_in: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTable:
+    table_id: str
+    port: int
+    record: str
+    """The file in which the match goes on: another than the first if that was damaged."""
+    seats: tuple[KeptSeat, ...]
+
+
+def kept_beside(record: Path) -> Path:
+    return record.with_name(f"{record.name}.seats")
+
+
+def keep(table: KeptTable, path: Path) -> None:
+    """Write to a file beside, make sure that it is on the disk, then put it in place."""
+    beside = path.with_name(f"{path.name}.new")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+        json.dump(asdict(table), file, indent=1)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(beside, path)
+
+
+def kept(path: Path) -> KeptTable | None:
+    """What was kept; None if there is nothing or it makes no sense (the seats are then free for whoever comes)."""
+    try:
+        content = json.loads(path.read_text("utf-8"))
+        return Decoder(()).decode(KeptTable, _as_lists(content), path.name)
+    except (OSError, ValueError, RecursionError, BadData):
+        return None
+
+
+def _as_lists(content: Any) -> Any:
+    """Objects as the lists of their values: the codec checks the order and the types of those."""
+    if isinstance(content, dict):
+        return [_as_lists(value) for value in content.values()]
+    if isinstance(content, list):
+        return [_as_lists(item) for item in content]
+    return content

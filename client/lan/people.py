@@ -1,0 +1,173 @@
+"""Who is at the table and who sits where, as the host keeps it."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from secrets import token_hex
+
+from client.lan.limits import COLOURS, NAME_LIMIT, PEOPLE_LIMIT
+from client.lan.messages import PersonInfo, SeatInfo
+from client.lan.text import one_line
+from engine.core.moves import Seat
+
+
+class Unwilling(Exception):
+    """A request that cannot be carried out; `reason` is a key of reasons.py."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def new_token() -> str:
+    """128 random bits that bring their owner back to a seat."""
+    return token_hex(16)
+
+
+def token_hash(token: str) -> str:
+    """What the host keeps of a token: enough to recognise it, not enough to use it."""
+    return sha256(token.encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Person:
+    id: int
+    name: str
+    token_hash: str
+    is_host: bool = False
+    ready: bool = False
+    connected: bool = False
+    missing_since: float | None = None
+    """For somebody who dropped out: when."""
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat: who holds it, or the bot that does."""
+
+    colour: int
+    bot: str | None = None
+    person: Person | None = None
+    name: str = ""
+    """Of the bot, or of the person the match was begun with."""
+    stand_in: str | None = None
+
+
+@dataclass(slots=True)
+class Roster:
+    """Everybody at the table."""
+
+    places: list[Place]
+    people: dict[int, Person] = field(default_factory=dict)
+    _last_id: int = 0
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    def join(self, name: str, hashed_token: str, is_host: bool = False) -> Person:
+        if len(self.people) >= PEOPLE_LIMIT:
+            raise Unwilling("full")
+        self._last_id += 1
+        person = Person(self._last_id, self._free_name(name), hashed_token, is_host)
+        self.people[person.id] = person
+        return person
+
+    def known(self, token: str) -> Person | None:
+        """Whose token this is. All are compared, in constant time."""
+        hashed = token_hash(token)
+        found = None
+        for person in self.people.values():
+            if hmac.compare_digest(person.token_hash, hashed):
+                found = person
+        return found
+
+    def rename(self, person: Person, name: str) -> None:
+        person.name = ""
+        person.name = self._free_name(name)
+
+    def forget(self, person: Person) -> None:
+        """They are gone for good, and their seat is free."""
+        place = self.place_of(person)
+        if place:
+            place.person = None
+        self.people.pop(person.id, None)
+
+    def _free_name(self, wanted: str) -> str:
+        """The name, told apart from others of the same."""
+        name = one_line(wanted, NAME_LIMIT) or "Guest"
+        taken = {person.name for person in self.people.values()} | {place.name for place in self.places}
+        number, free = 1, name
+        while free in taken:
+            number += 1
+            ending = f" ({number})"
+            free = name[: NAME_LIMIT - len(ending)] + ending
+        return free
+
+    # -- seats -----------------------------------------------------------------------------------------------
+
+    def place_of(self, person: Person) -> Place | None:
+        return next((place for place in self.places if place.person is person), None)
+
+    def seat_of(self, person: Person) -> Seat | None:
+        return next((seat for seat, place in enumerate(self.places) if place.person is person), None)
+
+    def sit(self, person: Person, seat: Seat | None) -> None:
+        """Take a free seat, or none."""
+        if seat is not None:
+            if not 0 <= seat < len(self.places):
+                raise Unwilling("not_now")
+            place = self.places[seat]
+            if place.bot or place.person not in (None, person):
+                raise Unwilling("seat_taken")
+        old = self.place_of(person)
+        if old:
+            old.person = None
+        person.ready = False
+        if seat is not None:
+            self.places[seat].person = person
+
+    def paint(self, person: Person, colour: int) -> None:
+        place = self.place_of(person)
+        if place is None or not 0 <= colour < COLOURS:
+            raise Unwilling("not_now")
+        if any(other.colour == colour for other in self.places if other is not place):
+            raise Unwilling("colour_taken")
+        place.colour = colour
+
+    def is_complete(self) -> bool:
+        """Is every seat taken, and everybody in one ready? The host need not say so: the host starts."""
+        return all(
+            place.bot or (place.person and place.person.connected and (place.person.ready or place.person.is_host))
+            for place in self.places
+        )
+
+    # -- what everybody is told ------------------------------------------------------------------------------
+
+    def seat_infos(self) -> tuple[SeatInfo, ...]:
+        return tuple(
+            SeatInfo(
+                place.bot,
+                place.person.name if place.person else place.name,
+                place.colour,
+                place.person.id if place.person else None,
+                place.stand_in,
+            )
+            for place in self.places
+        )
+
+    def person_infos(self) -> tuple[PersonInfo, ...]:
+        return tuple(
+            PersonInfo(person.id, person.name, person.is_host, person.ready, person.connected)
+            for person in self.people.values()
+        )
+
+
+def places(levels: Sequence[str | None]) -> list[Place]:
+    """Seats as a table is opened with: a level of bot for each, or None for a person."""
+    return [Place(seat, level, None, bot_name(seat, level)) for seat, level in enumerate(levels)]
+
+
+def bot_name(seat: Seat, level: str | None) -> str:
+    return f"{level.title()} {seat + 1}" if level else ""

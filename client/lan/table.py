@@ -1,0 +1,371 @@
+"""The table as the host keeps it: the lobby, then the match. It hears people, not sockets."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from secrets import token_hex
+from typing import Any, Protocol
+
+from client.lan import messages as m
+from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
+from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS
+from client.lan.options import TableOptions
+from client.lan.people import Person, Place, Roster, Unwilling, places, token_hash
+from client.lan.playing import Playing
+from client.lan.text import one_line
+from client.links.link import Notice
+from engine.bots.levels import LEVELS
+from engine.core.game import Game
+from engine.core.moves import Seat
+from engine.games import load_game
+from engine.match import Chair, Match
+from engine.record import Loaded, Recorder, load
+
+
+class Doorway(Protocol):
+    """How the table reaches people: the network, seen from inside."""
+
+    def post(self, people: Iterable[Person], message: m.Message) -> None: ...
+
+    def send_away(self, person: Person, reason: str) -> None: ...
+
+
+class OutOfPhase(Exception):
+    """A message that no honest guest sends at this moment."""
+
+
+class Table:
+    def __init__(self, options: TableOptions, doorway: Doorway, now: float) -> None:
+        self.options = options
+        self.game: Game[Any] = load_game(options.game)
+        self.id = token_hex(8)
+        self.port = 0
+        """Where it listens, or listened before it was closed; 0 if that is not known."""
+        self.problem: str | None = None
+        """What is wrong with a damaged record the match was restored from."""
+        self.roster = Roster(places(options.seats))
+        self.playing: Playing | None = None
+        self._doorway = doorway
+        self._recorder: Recorder | None = None
+        self._chat: deque[m.Said] = deque(maxlen=CHAT_KEPT)
+        self._told: m.TableState | None = None
+        self._handlers: dict[type[m.Message], Callable[[Person, Any, float], None]] = {
+            m.Sit: self._sit,
+            m.Ready: self._ready,
+            m.Colour: self._colour,
+            m.Say: self._say,
+            m.SetSeat: self._set_seat,
+            m.Start: self._start,
+            m.StandIn: self._stand_in,
+            m.Remove: self._remove,
+            m.Play: self._play,
+            m.Undo: self._undo,
+            m.Redo: self._redo,
+            m.Resync: self._resync,
+        }
+        if options.save and options.save.exists():
+            self._restore(now)
+        elif options.host_token:
+            self.roster.join("Host", token_hash(options.host_token), is_host=True)
+
+    def settle(self, port: int) -> None:
+        """The host has found a port to listen on; whoever reopens the table tries to get the same."""
+        self.port = port
+        self._keep()
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    def enter(self, person: Person, seen: int | None, now: float) -> None:
+        """Somebody is connected (again): tell them where things stand, and the others that they are here.
+
+        `seen` is the last revision they were shown; None if they have missed everything since the table was opened.
+        """
+        returned = person.missing_since is not None
+        person.connected = True
+        person.missing_since = None
+        place = self.roster.place_of(person)
+        if place:
+            place.stand_in = None
+        self._doorway.post([person], self._state())
+        if seen is None:
+            for line in self._chat:
+                self._doorway.post([person], line)
+        if self.playing:
+            self._show(person, self.playing.revision if seen is None else seen, now)
+        self._remark("person_back" if returned else "person_joined", person.name, but=person)
+        self._tell_state()
+
+    def drop(self, person: Person, now: float, for_good: bool = False) -> None:
+        """Their connection is gone. A seat is kept: in the lobby for a while, in a match for as long as it lasts."""
+        if person.id not in self.roster.people:
+            return
+        person.connected = False
+        person.missing_since = now
+        viewer = self.roster.seat_of(person)
+        gone = not person.is_host and (viewer is None or (for_good and not self.playing))
+        if gone:
+            self.roster.forget(person)
+        self._dismiss(viewer)
+        self._remark("person_left" if gone else "person_missing", person.name)
+        self._tell_state()
+
+    def hear(self, person: Person, message: m.Message, now: float) -> None:
+        """Do what somebody asks for, or say why not."""
+        handler = self._handlers.get(type(message))
+        if handler is None:
+            raise OutOfPhase
+        try:
+            handler(person, message, now)
+        except Unwilling as refusal:
+            self._doorway.post([person], m.Refused(refusal.reason))
+        self._tell_state()
+
+    def tick(self, now: float) -> None:
+        """What happens by itself: bots think, seats in the lobby are given up, stand-ins take over."""
+        for person in list(self.roster.people.values()):
+            missing = None if person.missing_since is None else now - person.missing_since
+            if missing is None:
+                continue
+            place = self.roster.place_of(person)
+            if not self.playing and missing > LOBBY_GRACE_SECONDS and not person.is_host:
+                self.roster.forget(person)
+            elif self.playing and place and self.options.stand_in and missing >= self.options.stand_in_after:
+                self._let_stand_in(place, self.options.stand_in)
+        if self.playing:
+            self.playing.tick(now)
+        elif self.options.starts_by_itself and self.roster.is_complete():
+            self._begin(now)
+        self._tell_state()
+
+    def close(self) -> None:
+        if self.playing:
+            self.playing.close()
+        if self._recorder:
+            self._recorder.close()
+
+    # -- what people ask for ---------------------------------------------------------------------------------
+
+    def _sit(self, person: Person, message: m.Sit, now: float) -> None:
+        """In a match a free seat can be taken (its owner was sent away, or is not known any more), none given up."""
+        before = self.roster.seat_of(person)
+        if self.playing and (before is not None or message.seat is None):
+            raise Unwilling("not_now")
+        self.roster.sit(person, message.seat)
+        if self.playing:
+            self._dismiss(None)
+            self._show(person, self.playing.revision, now)
+            self._keep()
+
+    def _ready(self, person: Person, message: m.Ready, now: float) -> None:
+        if self.playing or self.roster.place_of(person) is None:
+            raise Unwilling("not_now")
+        person.ready = message.ready
+
+    def _colour(self, person: Person, message: m.Colour, now: float) -> None:
+        if self.playing:
+            raise Unwilling("not_now")
+        self.roster.paint(person, message.colour)
+
+    def _say(self, person: Person, message: m.Say, now: float) -> None:
+        text = one_line(message.text, CHAT_LIMIT)
+        if text:
+            self._doorway.post(self._present(), m.Said(person.id, person.name, text, recap=False))
+            self._chat.append(m.Said(person.id, person.name, text, recap=True))
+
+    def _set_seat(self, person: Person, message: m.SetSeat, now: float) -> None:
+        self._only_host(person)
+        if self.playing or not 0 <= message.seat < len(self.roster.places):
+            raise Unwilling("not_now")
+        _check_level(message.bot)
+        place = self.roster.places[message.seat]
+        if place.person:
+            place.person.ready = False
+        self.roster.places[message.seat] = places([None] * message.seat + [message.bot])[-1]
+        self.roster.places[message.seat].colour = place.colour
+
+    def _start(self, person: Person, message: m.Start, now: float) -> None:
+        self._only_host(person)
+        if self.playing:
+            raise Unwilling("not_now")
+        self._begin(now)
+
+    def _stand_in(self, person: Person, message: m.StandIn, now: float) -> None:
+        self._only_host(person)
+        if not self.playing or not 0 <= message.seat < len(self.roster.places):
+            raise Unwilling("not_now")
+        _check_level(message.level)
+        place = self.roster.places[message.seat]
+        if place.bot or (place.person and place.person.connected):
+            raise Unwilling("not_now")
+        self._let_stand_in(place, message.level)
+
+    def _remove(self, person: Person, message: m.Remove, now: float) -> None:
+        self._only_host(person)
+        other = self.roster.people.get(message.person)
+        if other is None or other is person:
+            raise Unwilling("not_now")
+        viewer = self.roster.seat_of(other)
+        self.roster.forget(other)
+        self._doorway.send_away(other, "removed")
+        self._dismiss(viewer)
+        self._remark("person_left", other.name)
+        if self.playing:
+            self._keep()
+
+    def _play(self, person: Person, message: m.Play, now: float) -> None:
+        playing, seat = self._player(person)
+        playing.play(seat, message.number, message.move, now)
+
+    def _undo(self, person: Person, message: m.Undo, now: float) -> None:
+        playing, seat = self._player(person)
+        playing.undo(seat, now)
+
+    def _redo(self, person: Person, message: m.Redo, now: float) -> None:
+        playing, seat = self._player(person)
+        playing.redo(seat, now)
+
+    def _resync(self, person: Person, message: m.Resync, now: float) -> None:
+        if not self.playing:
+            raise OutOfPhase
+        self._show(person, self.playing.revision, now)
+
+    def _player(self, person: Person) -> tuple[Playing, Seat]:
+        seat = self.roster.seat_of(person)
+        if self.playing is None or seat is None:
+            raise OutOfPhase
+        return self.playing, seat
+
+    def _only_host(self, person: Person) -> None:
+        if not person.is_host:
+            raise Unwilling("not_host")
+
+    # -- the match -------------------------------------------------------------------------------------------
+
+    def _begin(self, now: float) -> None:
+        if not self.roster.is_complete():
+            raise Unwilling("seats_open")
+        for place in self.roster.places:
+            if place.person:
+                place.name = place.person.name
+        chairs = [Chair(place.name, place.bot) for place in self.roster.places]
+        match = Match(self.game, self.options.setup, chairs)
+        if self.options.save:
+            try:
+                self._recorder = Recorder.create(match, self.options.save)
+            except OSError as error:
+                self._notify(Notice("autosave_failed", (error.strerror or str(error),)))
+                raise Unwilling("not_now") from error
+        self._take_up(match, now)
+        self._keep()
+        self._tell_state()
+        for person in self._present():
+            self._show(person, 0, now)
+
+    def _restore(self, now: float) -> None:
+        """Go on with a match from its record; whoever holds a token of it has the seat again."""
+        assert self.options.save is not None
+        known = kept(kept_beside(self.options.save))
+        path = self.options.save.with_name(known.record) if known else self.options.save
+        loaded: Loaded = load(path)
+        self.problem = loaded.problem
+        self._recorder = Recorder.resume(loaded, path)
+        match = loaded.match
+        self.game = match.game
+        self.roster = Roster([Place(seat, chair.bot, None, chair.name) for seat, chair in enumerate(match.chairs)])
+        if known:
+            self.id = known.table_id
+            self.port = known.port
+            for place, seat in zip(self.roster.places, known.seats, strict=False):
+                self._seat_again(place, seat, now)
+        if self.options.host_token and not any(person.is_host for person in self.roster.people.values()):
+            self.roster.join("Host", token_hash(self.options.host_token), is_host=True)
+        self._take_up(match, now)
+
+    def _seat_again(self, place: Place, seat: KeptSeat, now: float) -> None:
+        place.colour = seat.colour
+        if place.bot or seat.token_hash is None:
+            return
+        place.name = ""
+        hashed = token_hash(self.options.host_token) if seat.is_host and self.options.host_token else seat.token_hash
+        place.person = self.roster.join(seat.name, hashed, seat.is_host)
+        place.person.missing_since = now
+        place.name = seat.name
+        place.stand_in = seat.stand_in
+
+    def _take_up(self, match: Match, now: float) -> None:
+        self.playing = Playing(match, self.options.pace, self._level_of, self._change, self._notify, now)
+
+    def _level_of(self, seat: Seat) -> str | None:
+        place = self.roster.places[seat]
+        return place.bot or place.stand_in
+
+    def _let_stand_in(self, place: Place, level: str | None) -> None:
+        if place.stand_in != level:
+            place.stand_in = level
+            if level:
+                self._remark("stand_in", place.name, level)
+
+    def _keep(self) -> None:
+        """Write down who holds which seat, beside the record."""
+        if not self.options.save or not self._recorder:
+            return
+        seats = tuple(
+            KeptSeat(
+                place.colour,
+                place.person.name if place.person else place.name,
+                place.person.token_hash if place.person else None,
+                bool(place.person and place.person.is_host),
+                place.stand_in,
+            )
+            for place in self.roster.places
+        )
+        table = KeptTable(self.id, self.port, self._recorder.path.name, seats)
+        try:
+            keep(table, kept_beside(self.options.save))
+        except OSError as error:
+            self._notify(Notice("autosave_failed", (error.strerror or str(error),)))
+
+    # -- telling people --------------------------------------------------------------------------------------
+
+    def _present(self) -> list[Person]:
+        return [person for person in self.roster.people.values() if person.connected]
+
+    def _show(self, person: Person, seen: int, now: float) -> None:
+        assert self.playing is not None
+        self._doorway.post([person], self.playing.position(self.roster.seat_of(person), seen, now))
+
+    def _change(self, viewer: Seat | None, change: m.Change) -> None:
+        self._doorway.post([person for person in self._present() if self.roster.seat_of(person) == viewer], change)
+
+    def _dismiss(self, viewer: Seat | None) -> None:
+        if self.playing and not any(self.roster.seat_of(person) == viewer for person in self._present()):
+            self.playing.dismiss(viewer)
+
+    def _remark(self, key: str, *figures: str, but: Person | None = None) -> None:
+        self._doorway.post([person for person in self._present() if person is not but], m.Remark(key, figures))
+
+    def _notify(self, notice: Notice) -> None:
+        self._remark(notice.key, *notice.figures)
+
+    def _state(self) -> m.TableState:
+        return m.TableState(
+            self.options.name,
+            self.game.id,
+            tuple((self.playing.match.setup if self.playing else self.options.setup).options.items()),
+            self.roster.seat_infos(),
+            self.roster.person_infos(),
+            self.playing is not None,
+            self.options.pace.turn_seconds,
+        )
+
+    def _tell_state(self) -> None:
+        state = self._state()
+        if state != self._told:
+            self._told = state
+            self._doorway.post(self._present(), state)
+
+
+def _check_level(level: str | None) -> None:
+    if level is not None and level not in LEVELS:
+        raise Unwilling("no_level")

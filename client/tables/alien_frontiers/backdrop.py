@@ -1,0 +1,229 @@
+"""What never changes during a game, painted once: space, the planet, the stations with their docks and names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout
+from client.tables.alien_frontiers.pieces import (
+    DOCK,
+    FINE,
+    FINE_STRONG,
+    FOLDER,
+    FUEL,
+    LID,
+    NAME,
+    ORE,
+    Part,
+    draw_parts,
+    fitting,
+    parts_width,
+    plate,
+    seat_colour,
+    shadowed_line,
+    soft_disc,
+    station_picture,
+    using,
+)
+from client.tables.table import Place
+from client.ui.art import Art
+from client.ui.inputs import Input
+from client.ui.kit import PlacedText, Ui
+from client.ui.theme import EDGE, SPACE, TEXT, TextStyle, Theme
+from engine.games.alien_frontiers.components import (
+    ALIEN_ARTIFACT,
+    CLAIM_TOTAL,
+    COLONIST_HUB,
+    COLONY_CONSTRUCTOR,
+    LUNAR_MINE,
+    MAINTENANCE_BAY,
+    ORBITAL_MARKET,
+    RAIDERS_OUTPOST,
+    SHIPYARD,
+    SOLAR_CONVERTER,
+    STATIONS,
+    TERRAFORMING_STATION,
+    TERRITORIES,
+)
+
+SKY: Final = "shared/space_blue"
+_STATION_GLASS: Final = (14, 20, 40, 188)
+_ZONE_GLASS: Final = (12, 17, 34, 226)
+_CROWN = TextStyle("small", "Bold", TEXT)
+_DOT: Final = (170, 196, 240)
+
+_ARROW: Part = ("arrow_right", "")
+_COLONY: Part = ("colony", "")
+_SIGNS: Final[dict[int, tuple[Part, ...]]] = {
+    SOLAR_CONVERTER: (("dice", "÷ 2"), _ARROW, (FUEL, "")),
+    TERRAFORMING_STATION: (("dice", "6"), (FUEL, ""), (ORE, ""), _ARROW, _COLONY),
+    SHIPYARD: (("dice", "="), ("dice", ""), _ARROW, ("ship", "")),
+    MAINTENANCE_BAY: (("dice", ""), ("hourglass", "")),
+    COLONIST_HUB: (("dice", ""), _ARROW, ("step", "+1")),
+    ORBITAL_MARKET: (("dice", "="), ("dice", ""), (FUEL, ""), _ARROW, (ORE, "")),
+    COLONY_CONSTRUCTOR: (("dice", "="), ("dice", "="), ("dice", ""), (ORE, ""), _ARROW, _COLONY),
+    ALIEN_ARTIFACT: (("dice", f"≥ {CLAIM_TOTAL}"), _ARROW, ("card", "")),
+    RAIDERS_OUTPOST: (("dice", "+1"), ("dice", "+1"), ("dice", ""), _ARROW, ("raid", "")),
+    LUNAR_MINE: (("dice", "≤"), ("dice", ""), _ARROW, (ORE, "")),
+}
+"""What each station does, in signs. Prices that change stand beside the docks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    surface: Surface
+    texts: tuple[PlacedText, ...]
+
+
+def paint(layout: Layout, art: Art, board_theme: Theme, place: Place, seats: int) -> Backdrop:
+    """Paint all of it. The texts are kept as the kit knows them, so that they count as shown every frame."""
+    surface = _sky(layout.area, art)
+    origin = layout.area.topleft
+    canvas = Surface((layout.area.right, layout.area.bottom))
+    canvas.blit(surface, origin)
+    ui = Ui(canvas, board_theme, art, Input())
+    with using(ui, board_theme):
+        _orbits(ui, layout)
+        _planet(ui, layout)
+        _links(ui, layout)
+        for number in range(len(STATIONS)):
+            _station(ui, layout, number, place, seats)
+        _tracks(ui, layout)
+        _glass(ui, layout.supply, _STATION_GLASS)
+        _territory_names(ui, layout, place)
+    for zone in (*layout.players, layout.context, layout.log, layout.tray.box):
+        _glass(ui, zone, _ZONE_GLASS)
+    return Backdrop(canvas.subsurface(layout.area).convert(), tuple(ui.texts))
+
+
+def _sky(area: Rect, art: Art) -> Surface:
+    picture = art.cover(SKY, area.size)
+    if SKY not in art.missing:
+        sky = picture.convert()
+        sky.fill((198, 204, 220), special_flags=pygame.BLEND_RGB_MULT)
+        return sky
+    sky = Surface(area.size)
+    sky.fill(SPACE)
+    stars = random.Random(7)
+    for _ in range(area.width * area.height // 4000):
+        shade = stars.randrange(40, 200)
+        sky.set_at((stars.randrange(area.width), stars.randrange(area.height)), (shade, shade, min(255, shade + 20)))
+    return sky
+
+
+def _glass(ui: Ui, box: Rect, fill: tuple[int, int, int, int]) -> None:
+    ui.surface.blit(plate(box.size, fill, EDGE, ui.px(14)), box)
+    shine = Surface((max(1, box.width - 2 * ui.px(14)), 1), pygame.SRCALPHA)
+    shine.fill((*TEXT, 60))
+    ui.surface.blit(shine, (box.left + ui.px(14), box.top))
+
+
+def _orbits(ui: Ui, layout: Layout) -> None:
+    """Faint rings that lead the eye round the planet, and its light on space."""
+    reach = round(layout.radius * 1.75)
+    air = soft_disc(reach, (40, 84, 160), 74)
+    ui.surface.set_clip(layout.board)
+    ui.surface.blit(air, (layout.centre[0] - reach, layout.centre[1] - reach))
+    rings = Surface(layout.area.size, pygame.SRCALPHA)
+    middle = (layout.centre[0] - layout.area.left, layout.centre[1] - layout.area.top)
+    for share, alpha in ((1.16, 46), (1.45, 30), (1.78, 20)):
+        pygame.draw.aacircle(rings, (*_DOT, alpha), middle, round(layout.radius * share), 1)
+    ui.surface.blit(rings, layout.area)
+    ui.surface.set_clip(None)
+
+
+def _planet(ui: Ui, layout: Layout) -> None:
+    size = round(2 * layout.radius * PICTURE_SHARE)
+    box = Rect(0, 0, size, size)
+    box.center = layout.centre
+    ui.picture(f"{FOLDER}/planet", box)
+
+
+def _links(ui: Ui, layout: Layout) -> None:
+    """A dotted line from each territory to the station it improves."""
+    dot = max(1, round(2.4 * layout.unit))
+    for territory in range(len(TERRITORIES)):
+        start, end = layout.link(territory)
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        steps = max(2, round(length / (9 * layout.unit)))
+        for step in range(steps + 1):
+            share = step / steps
+            point = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
+            pygame.draw.circle(ui.surface, SPACE, (point[0] + 1, point[1] + 1), dot + 1)
+            pygame.draw.circle(ui.surface, _DOT, point, dot)
+        pygame.draw.circle(ui.surface, TEXT, start, dot * 2)
+        pygame.draw.circle(ui.surface, SPACE, start, dot)
+
+
+def _station(ui: Ui, layout: Layout, number: int, place: Place, seats: int) -> None:
+    station = layout.stations[number]
+    _glass(ui, station.box, _STATION_GLASS)
+    reach = station.picture.width * 2 // 3
+    halo = soft_disc(reach, (70, 104, 170), 84)
+    ui.surface.set_clip(station.box)
+    ui.surface.blit(halo, (station.picture.centerx - reach, station.picture.centery - reach))
+    ui.surface.set_clip(None)
+    ui.picture(station_picture(number), station.picture)
+    _station_title(ui, number, station.title, place)
+    icon = min(station.sign.height, ui.theme.line_height(FINE))
+    if parts_width(ui, _SIGNS[number], FINE, icon) <= station.sign.width:
+        draw_parts(ui, _SIGNS[number], (station.sign.left, station.sign.centery), FINE, icon)
+    open_docks = STATIONS[number].open_docks(seats)
+    for group in station.groups:
+        ui.surface.blit(plate(group.size, (*SPACE, 150), EDGE, ui.px(10)), group)
+    for dock, box in enumerate(station.docks):
+        ui.picture(DOCK if dock < open_docks else LID, box)
+
+
+def _station_title(ui: Ui, number: int, box: Rect, place: Place) -> None:
+    """The name, or a short one where it would not fit; above what is behind it."""
+    full = place.words.name("station", number)
+    short = place.say(f"af.station_{STATIONS[number].id}")
+    width = min(box.width, ui.theme.font(NAME).size(full)[0])
+    for style in (NAME, FINE_STRONG):
+        text = fitting(ui.theme, (full, short), style, box.width)
+        if text:
+            picture = ui.theme.text(text, style)
+            width = picture.get_width()
+            shadowed_line(ui, text, (box.left + width // 2, box.centery), style)
+            return
+
+
+def _tracks(ui: Ui, layout: Layout) -> None:
+    """The rows of the Colonist Hub: docks, and seven circles on a line."""
+    for seat, track in enumerate(layout.tracks):
+        colour = seat_colour(seat)
+        for box in track.docks:
+            ui.picture(DOCK, box)
+        first, last = track.circles[0], track.circles[-1]
+        pygame.draw.line(ui.surface, tuple(c // 2 for c in colour), first.center, last.center, max(1, ui.px(2)))
+        for circle in track.circles:
+            pygame.draw.circle(ui.surface, SPACE, circle.center, circle.width // 2)
+            pygame.draw.aacircle(ui.surface, colour, circle.center, circle.width // 2, max(1, ui.px(2)))
+        pygame.draw.circle(ui.surface, colour, last.center, max(2, last.width // 6))
+
+
+def _territory_names(ui: Ui, layout: Layout, place: Place) -> None:
+    for territory in range(len(TERRITORIES)):
+        lines = _balanced(place.words.name("territory", territory), ui.theme.font(_CROWN).size)
+        height = ui.theme.line_height(_CROWN)
+        x, y = layout.crest(territory)
+        top = y - height * len(lines) // 2 + height // 2
+        for number, line in enumerate(lines):
+            shadowed_line(ui, line, (x, top + number * (height - ui.px(3))), _CROWN)
+
+
+def _balanced(name: str, size: Callable[[str], tuple[int, int]]) -> list[str]:
+    """A name on two lines as even as possible."""
+    words = name.split(" ")
+    if len(words) == 1:
+        return [name]
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(size(cut[0])[0], size(cut[1])[0])))

@@ -1,0 +1,289 @@
+"""What the pointer is on, explained: its text, its rule, what it would do now, or why it cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.picks import Pick
+from client.tables.alien_frontiers.pieces import (
+    FOLDER,
+    card_picture,
+    die_picture,
+    field_picture,
+    station_picture,
+)
+from client.tables.alien_frontiers.previews import landing_changes, power_price, signed
+from client.ui.kit import BODY, SMALL, TITLE, Ui
+from client.ui.theme import MUTED, TEXT, WARNING, TextStyle
+from engine.core.game import Refusal
+from engine.games.alien_frontiers.components import (
+    ALIEN_ARTIFACT,
+    BURROUGHS_DESERT,
+    CARDS,
+    COLONIST_HUB,
+    COLONY_CONSTRUCTOR,
+    FIELDS,
+    LUNAR_MINE,
+    MAINTENANCE_BAY,
+    NOBODY,
+    NOWHERE,
+    ORBITAL_MARKET,
+    SHIPYARD,
+    SOLAR_CONVERTER,
+    STATIONS,
+    TERRITORIES,
+    value_of,
+)
+from engine.games.alien_frontiers.moves import Land
+from engine.games.alien_frontiers.refusals import BUY_RELIC, CYCLE, END_TURN, LAUNCH, TRADE
+from engine.games.alien_frontiers.scoring import lines
+
+NOTE = TextStyle("body", "Medium", WARNING)
+STRONG = TextStyle("body", "SemiBold", TEXT)
+RULE = TextStyle("small", "SemiBold", MUTED)
+IMPROVED_BY = {
+    SOLAR_CONVERTER: 6,
+    ORBITAL_MARKET: 0,
+    ALIEN_ARTIFACT: 1,
+    LUNAR_MINE: 2,
+    COLONY_CONSTRUCTOR: 3,
+    COLONIST_HUB: 4,
+    SHIPYARD: 5,
+    MAINTENANCE_BAY: BURROUGHS_DESERT,
+}
+"""The territory whose bonus each station is joined to."""
+_ACTIONS = {
+    picks.END_TURN: END_TURN,
+    picks.LAUNCH: LAUNCH,
+    picks.BUY_RELIC: BUY_RELIC,
+    picks.CYCLE: CYCLE,
+    picks.TRADE: TRADE,
+}
+PICTURE_HEIGHT = 150
+
+
+@dataclass(slots=True)
+class Explanation:
+    title: str
+    rule: str = ""
+    picture: str = ""
+    paragraphs: list[tuple[str, TextStyle]] = field(default_factory=list)
+
+    def add(self, text: str, style: TextStyle = BODY) -> None:
+        if text:
+            self.paragraphs.append((text, style))
+
+
+def explain(frame: Frame, pick: Pick | None) -> Explanation:
+    """All there is to say about something."""
+    describe = _DESCRIPTIONS.get(pick.kind) if pick else None
+    return describe(frame, pick) if describe and pick else _situation(frame)
+
+
+def _refuse(frame: Frame, explanation: Explanation, refusal: Refusal | None) -> None:
+    if refusal:
+        explanation.add(f"{frame.place.words.refusal(refusal)} ({refusal.rule})", NOTE)
+
+
+def _situation(frame: Frame) -> Explanation:
+    """Nothing is pointed at: what is going on."""
+    view, words, say = frame.view, frame.place.words, frame.place.say
+    if not view.agenda:
+        return Explanation(words.text("refusal", "game_over"), "AF-13.1", f"{FOLDER}/planet")
+    if not frame.may_act:
+        found = Explanation(say("af.plays", words.seat(view.active)), picture=f"{FOLDER}/planet")
+        found.add(say("af.watch"), SMALL)
+        return found
+    found = Explanation(words.step(view.agenda[-1]), picture=f"{FOLDER}/planet")
+    if view.hand:
+        refusal = frame.refusal("action", END_TURN)
+        if refusal and refusal.subject == ("action", END_TURN):
+            _refuse(frame, found, refusal)
+        found.add(say("af.help_dock"), SMALL)
+    found.add(say("af.help_keys"), SMALL)
+    return found
+
+
+def _station(frame: Frame, pick: Pick) -> Explanation:
+    words, number = frame.place.words, pick.number
+    found = Explanation(words.name("station", number), STATIONS[number].rule, station_picture(number))
+    found.add(words.name("station", number, "text"))
+    if frame.may_act:
+        _refuse(frame, found, frame.docking_refusal(number))
+        if frame.choosing.is_lit(picks.station(number)) and not frame.choosing.dice:
+            found.add(frame.place.say("af.choose_dice"), SMALL)
+    if number in IMPROVED_BY:
+        territory = IMPROVED_BY[number]
+        owner = frame.view.control[territory]
+        name = words.name("territory", territory)
+        heading = name if owner == NOBODY else f"{name} · {words.seat(owner)}"
+        found.add(heading, STRONG)
+        found.add(words.name("territory", territory, "text"), SMALL)
+    return found
+
+
+def _territory(frame: Frame, pick: Pick) -> Explanation:
+    view, words, number = frame.view, frame.place.words, pick.number
+    found = Explanation(words.name("territory", number), TERRITORIES[number].rule)
+    found.add(words.name("territory", number, "text"))
+    owner = view.control[number]
+    if owner != NOBODY:
+        found.add(words.text("panel", "controls", owner), STRONG)
+    colonies = [f"{words.seat(seat)} {count}" for seat, count in enumerate(view.colonies[number]) if count]
+    if colonies:
+        found.add(f"{words.text('score', 'colonies')}: {', '.join(colonies)}", SMALL)
+    for placed, where in enumerate(view.fields):
+        if where == number:
+            found.add(f"{words.name('field', placed)}: {words.name('field', placed, 'text')}", SMALL)
+    if Land(number) in frame.choosing.moves:
+        changes = landing_changes(view, frame.seat, number)
+        told = [f"{words.seat(seat)} {signed(change)}" for seat, change in enumerate(changes) if change]
+        found.add(", ".join(told), STRONG)
+    elif frame.may_act:
+        refusal = frame.refusal("territory", number)
+        if refusal and refusal.subject == ("territory", number):
+            _refuse(frame, found, refusal)
+    return found
+
+
+def _card(frame: Frame, pick: Pick) -> Explanation:
+    """Both halves of a card; for one's own, the reasons why a half cannot be used."""
+    words, card = frame.place.words, pick.number
+    found = Explanation(words.name("card", card), CARDS[card].rule, card_picture(card))
+    own = card in frame.view.players[frame.seat].cards and pick.kind in ("card", "power", "discard", "passive")
+    halves = (("power", "card.power"), ("discard", "card.discard"))
+    for form, kind in halves:
+        text = words.name("card", card, form)
+        if not text:
+            continue
+        chosen = pick.kind == form
+        found.add(frame.place.say("af.give_up_text", text) if form == "discard" else text, STRONG if chosen else BODY)
+        if own and frame.may_act:
+            refusal = frame.refusal(kind, card)
+            if refusal and (refusal.subject == (kind, card) or chosen):
+                _refuse(frame, found, refusal)
+    price = power_price(frame.view, frame.seat, card)
+    if own and price is not None and price != CARDS[card].price:
+        found.add(frame.place.say("af.price_now", price), SMALL)
+    return found
+
+
+def _field(frame: Frame, pick: Pick) -> Explanation:
+    words, number = frame.place.words, pick.number
+    found = Explanation(words.name("field", number), FIELDS[number].rule, field_picture(number))
+    found.add(words.name("field", number, "text"))
+    where = frame.view.fields[number]
+    found.add(frame.place.say("af.field_idle") if where == NOWHERE else words.name("territory", where), SMALL)
+    return found
+
+
+def _die(frame: Frame, pick: Pick) -> Explanation:
+    ship = frame.view.hand[pick.number] if pick.number < len(frame.view.hand) else 1
+    found = Explanation(frame.place.say("af.ship", value_of(ship)), "AF-0.1", die_picture(ship))
+    found.add(frame.place.say("af.help_dock"), SMALL)
+    return found
+
+
+def _docked(frame: Frame, pick: Pick) -> Explanation:
+    words = frame.place.words
+    found = Explanation(
+        words.format_field(pick.other, "owned_ship"), STATIONS[pick.number].rule, die_picture(pick.other)
+    )
+    found.add(words.name("station", pick.number))
+    return found
+
+
+def _player(frame: Frame, pick: Pick) -> Explanation:
+    words, player = frame.place.words, frame.view.players[pick.number]
+    found = Explanation(words.seat(pick.number), "AF-13.3")
+    for line in lines(frame.view, pick.number):
+        if line.points:
+            found.add(f"{words.text('score', line.id)}: {line.points}")
+    found.add(f"{words.text('panel', 'tokens')}: {words.format_field((player.fuel, player.ore), 'tokens')}", SMALL)
+    found.add(f"{words.text('panel', 'fleet')}: {words.text('panel', 'fleet_size', player.fleet)}", SMALL)
+    found.add(f"{words.text('panel', 'colonies')}: {player.colonies}", SMALL)
+    found.add(f"{words.text('panel', 'hub')}: {player.hub}", SMALL)
+    return found
+
+
+def _pile(frame: Frame, pick: Pick) -> Explanation:
+    words = frame.place.words
+    if pick.kind == "draw":
+        found = Explanation(words.text("panel", "draw"), "AF-6.1.6")
+        found.add(str(len(frame.view.draw)))
+        return found
+    found = Explanation(words.text("panel", "discard"), "AF-15.1")
+    for card in reversed(frame.view.discard):
+        found.add(words.name("card", card), SMALL)
+    return found
+
+
+def _supply(frame: Frame, pick: Pick) -> Explanation:
+    words = frame.place.words
+    found = Explanation(words.text("panel", "stock"), "AF-12.4")
+    found.add(words.format_field((frame.view.fuel, frame.view.ore), "tokens"))
+    return found
+
+
+def _action(frame: Frame, pick: Pick) -> Explanation:
+    words, action = frame.place.words, _ACTIONS[pick]
+    found = Explanation(words.name("action", action))
+    if frame.may_act:
+        refusal = frame.refusal("action", action)
+        if refusal and not frame.choosing.starts(pick):
+            _refuse(frame, found, refusal)
+    return found
+
+
+_DESCRIPTIONS = {
+    "station": _station,
+    "territory": _territory,
+    "card": _card,
+    "power": _card,
+    "discard": _card,
+    "passive": _card,
+    "shown": _card,
+    "thrown": _card,
+    "loot": lambda frame, pick: _card(frame, Pick("shown", pick.other)),
+    "field": _field,
+    "hand": _die,
+    "docked": _docked,
+    "colony": lambda frame, pick: _territory(frame, picks.territory(pick.number)),
+    "player": _player,
+    "draw": _pile,
+    "thrown_pile": _pile,
+    "supply": _supply,
+    **{pick.kind: _action for pick in _ACTIONS},
+}
+
+
+class ContextPanel:
+    """Draws an explanation; remembers its height, so that a long one scrolls."""
+
+    def __init__(self) -> None:
+        self._height = 0
+        self._title = ""
+
+    def draw(self, ui: Ui, box: Rect, explanation: Explanation) -> None:
+        pad = ui.px(18)
+        room = box.inflate(-2 * pad, -2 * pad)
+        if explanation.title != self._title:
+            self._title = explanation.title
+            ui.scroll_to("af.context", 0)
+        with ui.scroll("af.context", room, self._height) as offset:
+            top = room.top - offset
+            width = room.width - ui.px(8)
+            top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), TITLE)
+            if explanation.rule:
+                top += ui.label(explanation.rule, Rect(room.left, top, width, 10_000), RULE)
+            if explanation.picture:
+                height = min(ui.px(PICTURE_HEIGHT), room.height // 3)
+                ui.picture(explanation.picture, Rect(room.left, top + ui.px(8), width, height))
+                top += height + ui.px(16)
+            for text, style in explanation.paragraphs:
+                top += ui.label(text, Rect(room.left, top, width, 10_000), style) + ui.px(8)
+        self._height = top - room.top + offset

@@ -1,0 +1,114 @@
+"""One drawing of the table: what every part of it needs to know, and what the person did while it was drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import pi, sin
+
+from pygame import Rect
+
+from client.tables.alien_frontiers.animation import Stage
+from client.tables.alien_frontiers.choosing import Choosing
+from client.tables.alien_frontiers.layout import Layout
+from client.tables.alien_frontiers.picks import Pick
+from client.tables.alien_frontiers.pieces import shine
+from client.tables.table import Place
+from client.ui.kit import Spot, Ui
+from client.ui.theme import ACCENT, Theme
+from engine.core.game import Refusal
+from engine.core.moves import Move, Seat
+from engine.games.alien_frontiers.refusals import ACT, refusals, why_not_dock
+from engine.games.alien_frontiers.state import AlienFrontiersState
+from engine.games.alien_frontiers.turn import ToAct
+
+PULSE_SECONDS = 1.8
+
+
+@dataclass
+class Frame:
+    ui: Ui
+    layout: Layout
+    place: Place
+    view: AlienFrontiersState
+    seat: Seat
+    """Through whose eyes: the viewer, or for a spectator the player whose turn it is."""
+    choosing: Choosing
+    stage: Stage
+    clock: float
+    board_theme: Theme
+    column_theme: Theme
+    moving_light: bool
+    """Do lights swell and fade?"""
+    answers: bool = True
+    """False below a panel that asks something: the board is only looked at."""
+    pointed: Pick | None = None
+    """What the pointer or the focus is on, for the explanation."""
+    move: Move | None = None
+
+    @property
+    def may_act(self) -> bool:
+        return bool(self.choosing.moves)
+
+    @property
+    def pulse(self) -> float:
+        """A slow swelling between a half and one."""
+        return 0.75 + 0.25 * sin(2 * pi * self.clock / PULSE_SECONDS) if self.moving_light else 0.9
+
+    # -- pointing --------------------------------------------------------------------------------------------
+
+    def spot(self, id: str, rect: Rect, subject: Pick, radius: float = 10) -> Spot:
+        """Something that explains itself when pointed at."""
+        if not self.answers:
+            return Spot(False, False, False, False)
+        spot = self.ui.spot(id, rect)
+        if spot.focused or (spot.hovered and self.ui.input.by_pointer):
+            self.pointed = subject
+        if spot.focused:
+            self.ui.focus_ring(rect, radius)
+        return spot
+
+    def control(self, pick: Pick, rect: Rect, id: str = "", radius: float = 10) -> Spot:
+        """Something that can be picked: it explains itself, and answers a click or says that it cannot."""
+        spot = self.spot(id or pick.id, rect, pick, radius)
+        if spot.activated:
+            self.press(pick)
+        return spot
+
+    def press(self, pick: Pick) -> None:
+        if not self.choosing.is_open(pick) and not self.choosing.starts(pick):
+            if self.may_act:
+                self.place.play_sound("error")
+            return
+        self.answer(self.choosing.press(pick))
+
+    def answer(self, move: Move | None) -> None:
+        """A click was taken; it may have completed a move."""
+        if move is None:
+            self.place.play_sound("pick")
+        elif self.move is None:
+            self.move = move
+
+    def light(self, rect: Rect, strength: float = 1.0, radius: float = 8, reach: float = 9) -> None:
+        """You can act here."""
+        shine(self.ui, rect, ACCENT, strength * self.pulse, radius, reach)
+
+    # -- reasons ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _refusals(self) -> dict[tuple[str, int], Refusal]:
+        return {refusal.subject: refusal for refusal in refusals(self.view, self.seat)}
+
+    def refusal(self, kind: str, number: int) -> Refusal | None:
+        """Why something cannot be done now, in the rules' words; what stops everything stops this as well."""
+        return self._refusals.get((kind, number)) or self._refusals.get(("action", ACT))
+
+    def docking_refusal(self, station: int) -> Refusal | None:
+        """Why the dice selected cannot dock at a station, or why none can."""
+        if not (self.may_act and self.view.agenda and isinstance(self.view.agenda[-1], ToAct)):
+            return self.refusal("station", station)
+        if not self.choosing.dice:
+            return self.refusal("station", station)
+        if self.choosing.dockings(station):
+            return None
+        return why_not_dock(self.view, self.seat, station, self.choosing.selected)

@@ -1,0 +1,215 @@
+"""What the whole table is drawn with: names of pictures, soft lights, chips of signs and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from client.ui.kit import Ui
+from client.ui.theme import BASE, MUTED, SEATS, SPACE, TEXT, Colour, TextStyle, Theme
+from engine.core.moves import Seat
+from engine.games.alien_frontiers.components import CARDS, FIELDS, STATIONS, is_relic, owner_of, value_of
+
+FOLDER: Final = "alien_frontiers"
+COLOURS: Final = ("red", "green", "blue", "yellow")
+"""The dice and colonies of each seat, as the pictures are named."""
+PIPS: Final = ("pip_round", "pip_square", "pip_triangle", "pip_diamond")
+"""Every seat has a shape as well as a colour."""
+FUEL, ORE = f"{FOLDER}/fuel", f"{FOLDER}/ore"
+DOCK, LID = f"{FOLDER}/dock", f"{FOLDER}/dock_lid"
+RELIC_SHIP: Final = f"{FOLDER}/relic"
+CARD_BACK: Final = f"{FOLDER}/card_back"
+TUMBLE_FRAMES: Final = 12
+
+FIGURE = TextStyle("title", "SemiBold", TEXT, display=True)
+NAME = TextStyle("body", "SemiBold", TEXT)
+FINE = TextStyle("small", "Medium", MUTED)
+FINE_STRONG = TextStyle("small", "SemiBold", TEXT)
+
+Part = tuple[str, str]
+"""A piece of a chip: a picture or icon (or none), and the characters after it."""
+
+
+def die_picture(ship: int) -> str:
+    return f"{FOLDER}/die_{die_colour(ship)}_{value_of(ship) or 1}"
+
+
+def tumble_picture(ship: int) -> str:
+    return f"{FOLDER}/die_{die_colour(ship)}_tumble"
+
+
+def die_colour(ship: int) -> str:
+    return "relic" if is_relic(ship) else COLOURS[owner_of(ship)]
+
+
+def colony_picture(seat: Seat) -> str:
+    return f"{FOLDER}/colony_{COLOURS[seat]}"
+
+
+def card_picture(card: int) -> str:
+    return f"{FOLDER}/card_{CARDS[card].id}"
+
+
+def station_picture(station: int) -> str:
+    return f"{FOLDER}/station_{STATIONS[station].id}"
+
+
+def field_picture(field: int) -> str:
+    return f"{FOLDER}/{_field_name(field)}"
+
+
+def field_icon(field: int) -> str:
+    return _field_name(field)
+
+
+def _field_name(field: int) -> str:
+    return f"field_{FIELDS[field].id.removesuffix('_field')}"
+
+
+def seat_colour(seat: Seat) -> Colour:
+    return SEATS[seat]
+
+
+@contextmanager
+def using(ui: Ui, theme: Theme) -> Iterator[None]:
+    """Write and measure with another theme: each zone of the table has its own scale."""
+    before, ui.theme = ui.theme, theme
+    try:
+        yield
+    finally:
+        ui.theme = before
+
+
+@lru_cache(maxsize=16)
+def theme_for(scale: float, text_scale: float) -> Theme:
+    """A theme of a given scale, whose text is no larger than what was laid out can hold."""
+    window = (round(BASE[0] * scale), round(BASE[1] * scale))
+    return Theme(window, text_scale=round(100 * text_scale / scale))
+
+
+def fitting(theme: Theme, wordings: Sequence[str], style: TextStyle, width: int) -> str:
+    """The first wording that fits a width, or nothing."""
+    font = theme.font(style)
+    return next((text for text in wordings if font.size(text)[0] <= width), "")
+
+
+# -- light -------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=200)
+def glow(size: tuple[int, int], colour: Colour, reach: int, radius: int, strength: int) -> Surface:
+    """A soft light round a rectangle of that size; the picture is larger by its reach on every side."""
+    surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    for ring in range(reach, -1, -1):
+        share = 1 - ring / (reach + 1)
+        box = Rect(reach - ring, reach - ring, size[0] + 2 * ring, size[1] + 2 * ring)
+        alpha = round(strength * share * share)
+        pygame.draw.rect(surface, (*colour, alpha), box, border_radius=radius + ring)
+    inside = Rect(reach, reach, *size)
+    pygame.draw.rect(surface, (*colour, strength // 5), inside, border_radius=radius)
+    pygame.draw.rect(surface, (*colour, min(255, strength * 2)), inside, max(1, reach // 5), border_radius=radius)
+    return surface
+
+
+LEVELS: Final = 6
+"""Steps in which a light swells: few enough to keep every one of them."""
+
+
+def shine(ui: Ui, rect: Rect, colour: Colour, strength: float = 1.0, radius: float = 8, reach: float = 9) -> None:
+    """Light up the edge of something."""
+    if not ui.draws:
+        return
+    level = max(1, round(min(1.0, strength) * LEVELS))
+    far = max(2, ui.px(reach))
+    picture = glow(rect.size, colour, far, ui.px(radius), round(130 * level / LEVELS))
+    ui.surface.blit(picture, (rect.left - far, rect.top - far))
+
+
+@lru_cache(maxsize=64)
+def soft_disc(radius: int, colour: Colour, alpha: int) -> Surface:
+    """A round light or shadow that fades outwards."""
+    surface = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for ring in range(radius, 0, -1):
+        share = 1 - ring / radius
+        pygame.draw.circle(surface, (*colour, round(alpha * share * (2 - share))), (radius, radius), ring)
+    return surface
+
+
+@lru_cache(maxsize=256)
+def plate(
+    size: tuple[int, int], fill: tuple[int, int, int, int], edge: tuple[int, int, int, int], radius: int
+) -> Surface:
+    """A flat rounded plate with a thin edge."""
+    surface = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, fill, surface.get_rect(), border_radius=radius)
+    pygame.draw.rect(surface, edge, surface.get_rect(), 1, border_radius=radius)
+    return surface
+
+
+# -- chips -------------------------------------------------------------------------------------------------------
+
+CHIP_FILL: Final = (*SPACE, 226)
+
+
+def parts_width(ui: Ui, parts: Sequence[Part], style: TextStyle, icon: int) -> int:
+    gap = max(2, icon // 6)
+    width = 0
+    for picture, text in parts:
+        width += (icon + gap if picture else 0) + (ui.theme.font(style).size(text)[0] + gap if text else 0)
+    return max(0, width - gap)
+
+
+def draw_parts(ui: Ui, parts: Sequence[Part], place: tuple[int, int], style: TextStyle, icon: int) -> int:
+    """Signs and numbers in a row, from the left middle; returns where they end."""
+    gap = max(2, icon // 6)
+    x, middle = place
+    for picture, text in parts:
+        if picture:
+            box = Rect(x, 0, icon, icon)
+            box.centery = middle
+            if "/" in picture:
+                ui.picture(picture, box)
+            else:
+                ui.icon(picture, box, style.colour)
+            x = box.right + gap
+        if text:
+            height = ui.theme.line_height(style)
+            x = ui.line(text, (x, middle - height // 2), style).right + gap
+    return x - gap
+
+
+def chip(
+    ui: Ui,
+    parts: Sequence[Part],
+    centre: tuple[int, int],
+    style: TextStyle = FINE_STRONG,
+    edge: Colour = MUTED,
+    inside: Rect | None = None,
+) -> Rect:
+    """A small dark pill of signs and numbers round a point, kept inside a rectangle."""
+    icon = ui.theme.line_height(style)
+    pad = max(4, icon // 3)
+    box = Rect(0, 0, parts_width(ui, parts, style, icon) + 2 * pad, icon + max(2, pad // 2))
+    box.center = centre
+    if inside:
+        box.clamp_ip(inside)
+    if ui.draws:
+        ui.surface.blit(plate(box.size, CHIP_FILL, (*edge, 200), box.height // 2), box)
+    draw_parts(ui, parts, (box.left + pad, box.centery), style, icon)
+    return box
+
+
+def shadowed_line(ui: Ui, text: str, centre: tuple[int, int], style: TextStyle) -> None:
+    """A line of text with a dark edge, readable on any ground."""
+    picture = ui.theme.text(text, style)
+    place = picture.get_rect(center=centre)
+    if ui.draws:
+        dark = ui.theme.text(text, TextStyle(style.size, style.weight, SPACE, style.display))
+        for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1), (1, 2), (0, 2)):
+            ui.surface.blit(dark, place.move(x, y))
+    ui.line(text, place.topleft, style)

@@ -1,0 +1,208 @@
+"""The players: a panel each, the one whose turn it is raised."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.picks import Pick
+from client.tables.alien_frontiers.pieces import (
+    FINE,
+    FINE_STRONG,
+    FUEL,
+    NAME,
+    ORE,
+    PIPS,
+    colony_picture,
+    die_picture,
+    fitting,
+    plate,
+    seat_colour,
+    using,
+)
+from client.tables.alien_frontiers.places import (
+    PANEL_PAD,
+    counter,
+    fleet_place,
+    hand_place,
+    points_place,
+    token_place,
+)
+from client.tables.alien_frontiers.previews import can_finish
+from client.tables.alien_frontiers.stations import draw_card_face
+from client.ui.theme import EDGE, MUTED, SPACE, TEXT, WARNING, TextStyle
+from engine.core.moves import Seat
+from engine.games.alien_frontiers.components import EMPTY, TERRITORIES, TRACK_LENGTH, is_relic, owner_of
+from engine.games.alien_frontiers.scoring import lines, score
+from engine.games.alien_frontiers.setup import TOKEN_LIMIT
+
+_AMOUNT = TextStyle("body", "Bold", TEXT)
+ROOMY = 330
+"""A panel higher than this also breaks the points down."""
+
+
+def draw_players(frame: Frame) -> None:
+    with using(frame.ui, frame.column_theme):
+        for seat in range(len(frame.view.players)):
+            _draw_player(frame, seat)
+
+
+def _draw_player(frame: Frame, seat: Seat) -> None:
+    ui, layout = frame.ui, frame.layout
+    panel = layout.players[seat]
+    colour = seat_colour(seat)
+    active = frame.view.active == seat and not frame.place.link.is_over
+    if ui.draws and active:
+        raised = plate(panel.size, (*(c // 7 for c in colour), 150), (*colour, 255), ui.px(14))
+        ui.surface.blit(raised, panel)
+    if ui.draws:
+        edge = Rect(panel.left, panel.top + ui.px(14), ui.px(5), panel.height - 2 * ui.px(14))
+        pygame.draw.rect(ui.surface, colour if active else tuple(c // 2 for c in colour), edge, border_radius=3)
+    frame.spot(f"af.player.{seat}", panel, Pick("player", seat), 14)
+    _draw_head(frame, seat, active)
+    _draw_counters(frame, seat)
+    _draw_fleet(frame, seat)
+    _draw_hand(frame, seat)
+    _draw_ground(frame, seat)
+
+
+def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
+    """Shape, name and points; under the name, what is worth a warning."""
+    ui, layout = frame.ui, frame.layout
+    panel, points = layout.players[seat], points_place(layout, seat)
+    colour, unit = seat_colour(seat), layout.column_unit
+    mark = Rect(panel.left + round(PANEL_PAD * unit), points.top, round(22 * unit), points.height)
+    ui.icon(PIPS[seat], mark, colour)
+    room = points.left - mark.right - round(8 * unit)
+    name = _shortened(frame, frame.place.words.seat(seat), room)
+    warned = can_finish(frame.view, seat) and not frame.place.link.is_over
+    height = ui.theme.line_height(NAME)
+    top = points.centery - (height if warned else height // 2)
+    ui.line(name, (mark.right + round(8 * unit), top), NAME)
+    if warned:
+        style = TextStyle("small", "SemiBold", WARNING)
+        wordings = (frame.place.say("af.can_finish"), frame.place.say("af.can_finish_short"))
+        text = fitting(ui.theme, wordings, style, room)
+        ui.line(text, (mark.right + round(8 * unit), top + height - 2), style)
+    total = score(frame.view, seat) - frame.stage.owed("points", seat)
+    style = TextStyle("title", "Bold", colour, display=True)
+    place = ui.line(str(total), (points.right, points.centery - ui.theme.line_height(style) // 2), style, "right")
+    star = Rect(place.left - round(26 * unit), 0, round(20 * unit), round(20 * unit))
+    star.centery = points.centery
+    ui.icon("star", star, colour if active else MUTED)
+
+
+def _shortened(frame: Frame, name: str, width: int) -> str:
+    """A name that is too long loses its end."""
+    wordings = [name, *(name[:length].rstrip() + "…" for length in range(len(name) - 1, 0, -1))]
+    return fitting(frame.ui.theme, wordings, NAME, width)
+
+
+def _draw_counters(frame: Frame, seat: Seat) -> None:
+    ui, layout, player = frame.ui, frame.layout, frame.view.players[seat]
+    fuel = player.fuel - frame.stage.owed("fuel", seat)
+    ore = player.ore - frame.stage.owed("ore", seat)
+    over = player.fuel + player.ore > TOKEN_LIMIT
+    rows = (
+        ("fuel", FUEL, str(fuel), ""),
+        ("ore", ORE, str(ore), f"{player.fuel + player.ore}/{TOKEN_LIMIT}"),
+        ("colonies", colony_picture(seat), str(player.colonies), ""),
+        ("hub", "step", str(player.hub), f"/{TRACK_LENGTH}"),
+    )
+    for kind, picture, number, rest in rows:
+        token = token_place(layout, seat, kind)
+        box = counter(layout, seat, kind)
+        if "/" in picture:
+            ui.picture(picture, token)
+        else:
+            ui.icon(picture, token.inflate(-token.width // 5, -token.width // 5), MUTED)
+        middle = box.centery - ui.theme.line_height(_AMOUNT) // 2
+        place = ui.line(number, (token.right + round(5 * layout.column_unit), middle), _AMOUNT)
+        style = TextStyle("small", "Medium", WARNING if over and kind == "ore" else MUTED)
+        if rest and place.right + ui.theme.font(style).size(rest)[0] <= box.right - 1:
+            ui.line(rest, (place.right + 3, box.centery - ui.theme.line_height(style) // 2), style)
+
+
+def _draw_fleet(frame: Frame, seat: Seat) -> None:
+    """Ships in play with the values they show, hollow places for those in stock, the relic ship last."""
+    ui, view, row = frame.ui, frame.view, fleet_place(frame.layout, seat)
+    ships = [docked for docks in view.docks for docked in docks if docked != EMPTY and owner_of(docked) == seat]
+    ships += [held for held in view.hand if owner_of(held) == seat]
+    ships.sort(key=lambda held: (is_relic(held), held))
+    own = [held for held in ships if not is_relic(held)]
+    size = min(row.height, row.width // 7 - 3)
+    places = [Rect(row.left + number * (size + 3), row.top, size, size) for number in range(7)]
+    for place, held in zip(places, own, strict=False):
+        ui.picture(die_picture(held), place)
+    for place in places[len(own) : len(own) + view.players[seat].stock]:
+        if ui.draws:
+            hollow = place.inflate(-size // 5, -size // 5)
+            pygame.draw.rect(
+                ui.surface, tuple(c // 3 for c in seat_colour(seat)), hollow, max(1, ui.px(2)), border_radius=ui.px(5)
+            )
+    relic = next((held for held in ships if is_relic(held)), None)
+    if relic is not None:
+        ui.picture(die_picture(relic), places[6])
+
+
+def _draw_hand(frame: Frame, seat: Seat) -> None:
+    """All cards are public: small faces, dimmed when used this turn."""
+    ui, view, room = frame.ui, frame.view, hand_place(frame.layout, seat)
+    cards = [card for card in view.players[seat].cards if not frame.stage.owed("card", seat, card)]
+    roomy = frame.layout.players[seat].height > ROOMY * frame.layout.column_unit
+    if roomy:
+        room = _draw_breakdown(frame, seat, room)
+    if not cards:
+        return
+    gap = max(2, round(5 * frame.layout.column_unit))
+    box = _card_size(room, len(cards), gap)
+    in_row = max(1, (room.width + gap) // (box.width + gap))
+    for number, card in enumerate(cards):
+        place = box.move(number % in_row * (box.width + gap), number // in_row * (box.height + gap))
+        used = view.active == seat and card in view.used
+        if ui.draws:
+            ui.surface.blit(plate(place.size, (*SPACE, 190), EDGE, ui.px(6)), place)
+        draw_card_face(frame, card, place, dim=used)
+        frame.spot(f"af.card.{seat}.{card}", place, Pick("card", card, seat), 6)
+
+
+def _card_size(room: Rect, count: int, gap: int) -> Rect:
+    """The largest size in the proportions of a card at which all of them fit."""
+    for in_row in range(2, 13):
+        width = (room.width - (in_row - 1) * gap) // in_row
+        height = min(room.height, round(width * 0.72))
+        rows = -(-count // in_row)
+        if rows * height + (rows - 1) * gap <= room.height and (in_row > 2 or count <= 2):
+            return Rect(room.left, room.top, min(width, round(height * 1.5)), height)
+    return Rect(room.left, room.top, room.width // 13, room.height // 2)
+
+
+def _draw_breakdown(frame: Frame, seat: Seat, room: Rect) -> Rect:
+    """Where the points come from; returns the room left."""
+    ui, words = frame.ui, frame.place.words
+    height = ui.theme.line_height(FINE)
+    top = room.top
+    for line in lines(frame.view, seat):
+        label = fitting(ui.theme, (words.text("score", line.id),), FINE, room.width - 40)
+        ui.line(label, (room.left, top), FINE)
+        ui.line(str(line.points), (room.right, top), FINE_STRONG if line.points else FINE, "right")
+        top += height
+    return Rect(room.left, top + height // 3, room.width, room.bottom - top - height // 3)
+
+
+def _draw_ground(frame: Frame, seat: Seat) -> None:
+    """The territories controlled."""
+    ui, layout = frame.ui, frame.layout
+    panel, unit = layout.players[seat], layout.column_unit
+    size = round(26 * unit)
+    held = [number for number in range(len(TERRITORIES)) if frame.view.control[number] == seat]
+    for order, territory in enumerate(held):
+        box = Rect(
+            panel.left + round(PANEL_PAD * unit) + order * round(size * 1.3),
+            panel.bottom - size - round(10 * unit),
+            size,
+            size,
+        )
+        ui.icon(f"territory_{TERRITORIES[territory].id}", box, seat_colour(seat))
+        frame.spot(f"af.held.{territory}", box, Pick("territory", territory), 6)

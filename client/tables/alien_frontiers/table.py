@@ -1,0 +1,190 @@
+"""The table as a whole: it puts the parts together and keeps what lasts from frame to frame."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pygame import Rect
+
+from client.links.link import Update
+from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.animation import Stage
+from client.tables.alien_frontiers.backdrop import Backdrop, paint
+from client.tables.alien_frontiers.board import draw_planet, draw_supply
+from client.tables.alien_frontiers.choosing import Choosing
+from client.tables.alien_frontiers.context import ContextPanel, explain
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.layout import Layout, lay_out
+from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
+from client.tables.alien_frontiers.pieces import theme_for
+from client.tables.alien_frontiers.players import draw_players
+from client.tables.alien_frontiers.staging import Staging
+from client.tables.alien_frontiers.stations import draw_stations
+from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
+from client.tables.table import Place, Table
+from client.ui.inputs import ACTIVATE
+from client.ui.kit import Ui
+from client.ui.theme import Theme
+from engine.core.moves import Event, Move, Seat
+from engine.core.state import State
+from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR
+from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
+from engine.games.alien_frontiers.state import AlienFrontiersState
+
+BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
+"""How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
+
+
+class AlienFrontiersTable(Table):
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
+        self.choosing = Choosing()
+        self.stage = Stage(place.length, place.play_sound)
+        self._layout: Layout | None = None
+        self._layout_key: tuple[object, ...] = ()
+        self._backdrop: Backdrop | None = None
+        self._context = ContextPanel()
+        self._caption = ""
+        self._launch_pad: Rect | None = None
+        self._clock = 0.0
+        self._lights = False
+
+    @property
+    def position(self) -> AlienFrontiersState:
+        return cast(AlienFrontiersState, self.view)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def draw(self, ui: Ui, area: Rect, moves: list[Move]) -> Move | None:
+        layout, backdrop, board_theme, column_theme = self._prepared(ui, area)
+        if self.stage.is_busy and _is_deed(ui):
+            self.finish()
+        self.choosing.follow(self.position.hand, moves)
+        self._lights = bool(moves) and self.place.length() > 0
+        frame = Frame(
+            ui=ui,
+            layout=layout,
+            place=self.place,
+            view=self.position,
+            seat=self._seat(),
+            choosing=self.choosing,
+            stage=self.stage,
+            clock=self._clock,
+            board_theme=board_theme,
+            column_theme=column_theme,
+            moving_light=self._lights,
+        )
+        if ui.draws:
+            ui.surface.blit(backdrop.surface, area)
+        ui.texts.extend(backdrop.texts)
+        panel = panel_for(frame)
+        frame.answers = panel is None
+        draw_planet(frame)
+        draw_stations(frame)
+        draw_supply(frame)
+        draw_players(frame)
+        draw_tray(frame, self._prompt(frame))
+        if panel:
+            panel(frame)
+        draw_leftovers(frame)
+        self._context.draw(ui, layout.context, explain(frame, frame.pointed))
+        pad = ui.px(14)
+        self.place.draw_log(ui, layout.log.inflate(-2 * pad, -2 * pad))
+        with_theme, ui.theme = ui.theme, board_theme
+        self.stage.draw(ui)
+        ui.theme = with_theme
+        draw_dragged(frame)
+        if frame.move is None and not self.stage.is_moving:
+            frame.move = self.choosing.next_in_queue()
+        return frame.move
+
+    def _prepared(self, ui: Ui, area: Rect) -> tuple[Layout, Backdrop, Theme, Theme]:
+        """Layout and backdrop, made again only when the window, the scale or the language changes."""
+        seats = len(self.position.players)
+        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.place.words.language, seats)
+        if self._layout is None or key != self._layout_key:
+            self.finish()
+            self._layout, self._layout_key, self._backdrop = lay_out(area, ui.theme.scale, seats), key, None
+        layout = self._layout
+        board_theme = theme_for(layout.unit, min(ui.theme.text_scale, layout.unit * BOARD_TEXT))
+        column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
+        if self._backdrop is None:
+            self._backdrop = paint(layout, ui.art, board_theme, self.place, seats)
+        return layout, self._backdrop, board_theme, column_theme
+
+    def _seat(self) -> Seat:
+        viewer = self.place.link.viewer
+        return self.position.active if viewer is None else viewer
+
+    def _prompt(self, frame: Frame) -> str:
+        """What the person is asked now, or what another player has just done."""
+        if not frame.may_act:
+            return self._caption or self.place.say("af.plays", self.place.words.seat(self.position.active))
+        if self.choosing.aim is not None:
+            return self.place.say("af.pick_aimed")
+        if self.choosing.armed:
+            return self.place.say(f"af.{_next_pick(self.choosing)}")
+        return self.place.words.step(self.position.agenda[-1])
+
+    # -- what happens ----------------------------------------------------------------------------------------
+
+    def show(self, update: Update) -> None:
+        self.finish()
+        before = self.position
+        super().show(update)
+        self._caption = self._sentence(update.events)
+        if self._layout is None or update.seat is None:
+            return
+        staging = Staging(self.stage, self._layout, before, self.position, self._launch_pad)
+        staging.run(update.events)
+        self._launch_pad = staging.launch_pad
+        self.stage.advance(0.0)
+
+    def _sentence(self, events: tuple[Event, ...]) -> str:
+        """The first thing worth telling of what another player did."""
+        told = [event for event in events if not isinstance(event, Paid | Gained | TurnEnded)]
+        return self.place.words.event(told[0]) if told else ""
+
+    def advance(self, seconds: float) -> None:
+        self._clock += seconds
+        self.stage.advance(seconds)
+
+    @property
+    def is_moving(self) -> bool:
+        return self.stage.is_moving
+
+    @property
+    def needs_frames(self) -> bool:
+        return self.stage.is_busy or self._lights
+
+    def finish(self) -> None:
+        self.stage.finish()
+
+    def jump(self, view: State) -> None:
+        super().jump(view)
+        self._caption = ""
+
+    def cancel(self) -> bool:
+        return self.choosing.cancel()
+
+
+def _is_deed(ui: Ui) -> bool:
+    """Did the person just do something that moving things must not stand in the way of?"""
+    return ui.input.pressed or ui.input.action == ACTIVATE or ui.input.key is not None
+
+
+def _next_pick(choosing: Choosing) -> str:
+    """The word for what is to be pointed at next."""
+    at = len(choosing.armed)
+    kinds = {
+        pick.kind
+        for move in choosing.moves
+        if (path := picks.path_of(move)) and path.picks[:at] == choosing.armed and len(path.picks) > at
+        for pick in (path.picks[at],)
+    }
+    if "die" in kinds:
+        return "pick_lower" if choosing.armed[0] == picks.power(GRAVITY_MANIPULATOR) else "pick_die"
+    for kind in ("docked", "station", "territory", "colony", "field"):
+        if kind in kinds:
+            return f"pick_{kind}"
+    return "pick_reroll"
