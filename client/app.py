@@ -140,7 +140,7 @@ class App:
             self.scenes.pop().leave()
         self.keep_settings()
         self.audio.close()
-        pygame.quit()
+        pygame.display.quit()
 
     # -- loop ------------------------------------------------------------------------------------------------
 
@@ -167,8 +167,11 @@ class App:
         return events
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """Work through events one by one, then draw a frame."""
+        """Work through events one by one, then draw a frame if anything can have changed."""
+        moving = self.scene.wait() == 0
         self.scene.advance(min(seconds, LONGEST_STEP))
+        if not (events or moving or self.ui.wants_frame or self.scene.wait() == 0):
+            return
         for event in _merged(events):
             if not self._handle(event):
                 self.input.take(event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -12,19 +13,29 @@ from engine.core.game import Game, Setup
 from engine.core.rng import Rng
 from engine.games import GAME_IDS, load_game
 
+PARTS = {"client": "client.bench"}
+"""Parts of the client that measure themselves, besides the games."""
 SECONDS = 2.0
 COPIES = 5000
 
 
 def run(arguments: Namespace) -> int:
-    figures = {game_id: measure(load_game(game_id)) for game_id in arguments.games or GAME_IDS}
-    for game_id, measured in figures.items():
-        print(game_id)
-        for name, value in measured.items():
-            print(f"    {name.replace('_', ' '):24} {value:12,.1f}")
+    figures: dict[str, Any] = {"games": {}}
+    for game_id in arguments.games or GAME_IDS:
+        figures["games"][game_id] = _shown(game_id, measure(load_game(game_id)))
+    if not arguments.games:
+        for part in PARTS:
+            figures[part] = _shown(part, import_module(PARTS[part]).measure())
     if arguments.json:
-        Path(arguments.json).write_text(json.dumps({"games": figures}, indent=1) + "\n", "utf-8")
+        Path(arguments.json).write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
     return 0
+
+
+def _shown(title: str, figures: dict[str, float]) -> dict[str, float]:
+    print(title)
+    for name, value in figures.items():
+        print(f"    {name.replace('_', ' '):28} {value:12,.2f}", flush=True)
+    return figures
 
 
 def measure(game: Game[Any]) -> dict[str, float]:

@@ -64,6 +64,10 @@ class Lookup:
             self.close()
         return self._number
 
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long for the answer; True if it is there."""
+        return self._pipe is None or self._pipe.poll(seconds)
+
     def close(self) -> None:
         if self._pipe:
             self._pipe.close()

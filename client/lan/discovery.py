@@ -62,6 +62,10 @@ class _Radio(ABC):
         self._thread = Thread(target=self._run, name="orrery discovery", daemon=True)
         self._thread.start()
 
+    @property
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
+
     def close(self) -> None:
         """Take back what was announced and end the thread."""
         self._closing = True

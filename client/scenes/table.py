@@ -71,7 +71,8 @@ class TableScene(Scene):
             self.notice(self.say(f"notice.{said.key}", *said.figures))
         if self._notice_left:
             self._notice_left = max(0.0, self._notice_left - seconds)
-            self.app.ui.wants_frame = self._notice_left == 0.0
+            if self._notice_left == 0.0:
+                self.app.ui.wants_frame = True
         self.table.advance(seconds)
         self._show_next()
         self._change_seats()

@@ -7,7 +7,7 @@ from importlib import import_module
 from client.tables.plain import PlainTable
 from client.tables.table import Place, Table
 
-DRAWN: dict[str, str] = {}
+DRAWN = {"alien_frontiers": "AlienFrontiersTable"}
 """Games with a table of their own: the class in `client/tables/<game>/table.py`."""
 
 

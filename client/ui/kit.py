@@ -97,7 +97,7 @@ class Ui:
     """The part of it that the mouse can reach."""
     cries: list[str] = field(default_factory=list)
     """Sounds that controls ask for."""
-    wants_frame: bool = False
+    wants_frame: bool = True
     _scrolls: dict[str, int] = field(default_factory=dict)
     _clips: list[pygame.Rect] = field(default_factory=list)
     _panels: dict[tuple[int, int, tuple[int, ...], int], pygame.Surface] = field(default_factory=dict)

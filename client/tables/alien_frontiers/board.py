@@ -157,15 +157,7 @@ def draw_supply(frame: Frame) -> None:
         draw_parts(ui, [(ORE, str(view.ore))], (box.left + pad + round(92 * unit), middle), NAME, icon)
         frame.spot("af.supply", Rect(box.left, box.top, box.width, round(84 * unit)), Pick("supply"))
         _draw_piles(frame)
-        _draw_idle_fields(
-            frame,
-            Rect(
-                box.left + round(176 * unit),
-                box.top + round(40 * unit),
-                box.width - round(186 * unit),
-                box.height - round(50 * unit),
-            ),
-        )
+        _draw_idle_fields(frame)
 
 
 def _draw_piles(frame: Frame) -> None:
@@ -187,14 +179,15 @@ def _draw_piles(frame: Frame) -> None:
         )
 
 
-def _draw_idle_fields(frame: Frame, room: Rect) -> None:
-    """Field generators that lie beside the board."""
-    size = min(room.width // 2, room.height // 2, round(70 * frame.layout.unit))
+def _draw_idle_fields(frame: Frame) -> None:
+    """Field generators that lie beside the board, in a row next to the piles."""
+    pile = deck_places(frame.layout)[1]
+    gap = round(10 * frame.layout.unit)
+    size = (frame.layout.supply.right - pile.right - 2 * gap) // len(FIELDS)
     for field in range(len(FIELDS)):
         if frame.view.fields[field] != NOWHERE:
             continue
-        row, column = divmod(field, 2)
-        box = Rect(room.left + column * size, room.bottom - (2 - row) * size, size, size).inflate(-4, -4)
+        box = Rect(pile.right + gap + field * size, pile.centery - size // 2, size, size).inflate(-4, -4)
         spot = frame.spot(picks.field(field).id, box, picks.field(field), 20)
         if spot.hovered:
             shine(frame.ui, box, TEXT, 0.5, radius=20)

@@ -68,6 +68,8 @@ SECTOR_ANGLES: Final = {
 }
 """The middle of each sector in degrees, counted from the right against the clock, as rendered."""
 SECTOR_HALF: Final = 180 / 7
+HEART: Final = 0.69
+"""How far out the middle of a sector lies."""
 
 _BOXES: Final = {
     SOLAR_CONVERTER: (8, 8, 316, 160),
@@ -98,16 +100,16 @@ _PICTURES: Final = {
     TERRAFORMING_STATION: (188, 32, 124, 86),
     SHIPYARD: (178, 2, 134, 84),
     MAINTENANCE_BAY: (204, 4, 108, 84),
-    COLONIST_HUB: (330, 2, 96, 72),
-    ORBITAL_MARKET: (208, 26, 120, 98),
+    COLONIST_HUB: (340, 0, 84, 54),
+    ORBITAL_MARKET: (214, 2, 112, 74),
     COLONY_CONSTRUCTOR: (246, 2, 124, 90),
     ALIEN_ARTIFACT: (312, 152, 104, 66),
-    RAIDERS_OUTPOST: (176, 30, 134, 112),
+    RAIDERS_OUTPOST: (172, 54, 136, 102),
     LUNAR_MINE: (198, 2, 110, 92),
 }
 _FIGURES: Final = {
-    SHIPYARD: (188, 54, 120, 24),
-    ORBITAL_MARKET: (222, 92, 100, 28),
+    SHIPYARD: (172, 52, 140, 24),
+    ORBITAL_MARKET: (230, 86, 94, 30),
     COLONY_CONSTRUCTOR: (12, 58, 120, 24),
     ALIEN_ARTIFACT: (206, 160, 106, 48),
     RAIDERS_OUTPOST: (12, 60, 150, 38),
@@ -190,14 +192,16 @@ class Layout:
     def heart(self, territory: int) -> Point:
         """The middle of a territory, where its colonies stand."""
         if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, -0.03)
-        return self.on_planet(SECTOR_ANGLES[territory], 0.60)
+            return self.on_planet(90, 0.0)
+        x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
+        return x, y + round(self.radius * 0.09)
 
     def crest(self, territory: int) -> Point:
         """Where a territory's name stands."""
         if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, 0.23)
-        return self.on_planet(SECTOR_ANGLES[territory], 0.83)
+            return self.on_planet(90, 0.26)
+        x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
+        return x, y - round(self.radius * 0.11)
 
     def link(self, territory: int) -> tuple[Point, Point]:
         """The ends of the line between a territory and the station it improves."""
@@ -223,7 +227,7 @@ class Layout:
         size = round(self.radius * 0.46)
         box = Rect(0, 0, size, size)
         box.center = (
-            self.heart(territory) if territory == BURROUGHS_DESERT else self.on_planet(SECTOR_ANGLES[territory], 0.7)
+            self.heart(territory) if territory == BURROUGHS_DESERT else self.on_planet(SECTOR_ANGLES[territory], HEART)
         )
         return box
 
@@ -293,7 +297,9 @@ def _station(number: int, board: Rect, unit: float) -> Station:
     sign = part(12, 35, _PICTURES[number][0] - 14, 22)
     figure = part(*_FIGURES.get(number, (0, 0, 0, 0)))
     if number == COLONIST_HUB:
-        sign = part(206, 9, 120, 24)
+        sign = part(206, 12, 128, 24)
+    elif number == RAIDERS_OUTPOST:
+        sign = part(12, 35, width - 24, 22)
     elif number == ALIEN_ARTIFACT:
         sign = part(width - 150, 9, 140, 24)
         title = part(12, 7, width - 170, 28)
@@ -331,7 +337,7 @@ def _groups(docks: tuple[Rect, ...], size: int, unit: float) -> tuple[Rect, ...]
 
 def _tracks(box: Rect, unit: float, seats: int) -> tuple[Track, ...]:
     """A row a seat: its three docks, then seven circles."""
-    top, bottom = box.top + round(42 * unit), box.bottom - round(8 * unit)
+    top, bottom = box.top + round(48 * unit), box.bottom - round(6 * unit)
     height = min((bottom - top) // seats, round(58 * unit))
     top += (bottom - top - height * seats) // 2
     size = min(height - max(2, round(3 * unit)), round(44 * unit))

@@ -85,24 +85,24 @@ def points_place(layout: Layout, seat: Seat) -> Rect:
 def fleet_place(layout: Layout, seat: Seat) -> Rect:
     panel, unit = layout.players[seat], layout.column_unit
     top = counter(layout, seat, "fuel").bottom + round(6 * unit)
-    return Rect(panel.left + round(PANEL_PAD * unit), top, panel.width - round(2 * PANEL_PAD * unit), round(34 * unit))
+    return Rect(panel.left + round(PANEL_PAD * unit), top, panel.width - round(2 * PANEL_PAD * unit), round(42 * unit))
 
 
 def hand_place(layout: Layout, seat: Seat) -> Rect:
     """Where a panel shows its cards."""
     fleet, panel, unit = fleet_place(layout, seat), layout.players[seat], layout.column_unit
     top = fleet.bottom + round(6 * unit)
-    return Rect(fleet.left, top, fleet.width, max(round(30 * unit), panel.bottom - round(44 * unit) - top))
+    return Rect(fleet.left, top, fleet.width, max(round(30 * unit), panel.bottom - round(42 * unit) - top))
 
 
 def field_place(layout: Layout, field: int, territory: int) -> Rect:
     """Fields stand in the outer corners of a territory, each in its own."""
-    size = round(layout.radius * 0.19)
+    size = round(layout.radius * 0.18)
     place = Rect(0, 0, size, size)
     if territory == BURROUGHS_DESERT:
         place.center = layout.on_planet((205, 335, 270)[field], 0.29)
     else:
-        angle, share = ((15, 0.60), (-15, 0.60), (0, 0.455))[field]
+        angle, share = ((18, 0.89), (-18, 0.89), (0, 0.47))[field]
         place.center = layout.on_planet(SECTOR_ANGLES[territory] + angle, share)
     return place
 

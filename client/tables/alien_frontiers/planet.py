@@ -21,7 +21,7 @@ _SMOOTH: Final = 2
 """Shapes are drawn that much larger and scaled down once, for soft edges."""
 _INSET_DEGREES: Final = 1.0
 _OUTER, _INNER_GAP = 0.985, 0.012
-TINT, HATCH, LIGHT, DARK = "tint", "hatch", "light", "dark"
+TINT, HATCH, LIGHT = "tint", "hatch", "light"
 
 
 def _outline(territory: int, radius: float) -> list[tuple[float, float]]:
@@ -63,12 +63,22 @@ def overlay(territory: int, radius: int, colours: tuple[Colour, ...], style: str
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     else:
-        fill = {TINT: 92, LIGHT: 26, DARK: 120}[style]
+        fill = {TINT: 60, LIGHT: 26}[style]
         pygame.draw.polygon(surface, (*colours[0], fill), points)
     if style in (TINT, LIGHT):
-        edge = max(2, radius // 60) * _SMOOTH
-        pygame.draw.lines(surface, (*colours[0], 235), True, points, edge)
+        _edge(surface, points, colours[0], radius)
     return pygame.transform.smoothscale(surface, box.size)
+
+
+def _edge(surface: Surface, points: list[tuple[float, float]], colour: Colour, radius: int) -> None:
+    """A bright border that fades inwards, so that the ground itself stays visible."""
+    x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    width = max(2, radius // 70) * _SMOOTH
+    for step in range(5, 0, -1):
+        share = 1 - step * 0.022
+        inner = [(x + (px - x) * share, y + (py - y) * share) for px, py in points]
+        pygame.draw.lines(surface, (*colour, 150 - 26 * step), True, inner, width * 2)
+    pygame.draw.lines(surface, (*colour, 245), True, points, width + 1)
 
 
 def _hatch(surface: Surface, colours: Sequence[Colour], radius: int) -> None:

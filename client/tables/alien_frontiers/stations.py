@@ -152,7 +152,7 @@ def _big(frame: Frame, text: str, box: Rect) -> None:
 
 def _price(frame: Frame, parts: list[Part], box: Rect) -> None:
     if parts:
-        chip(frame.ui, parts, box.center, FINE_STRONG, inside=box.inflate(round(8 * frame.layout.unit), 0))
+        chip(frame.ui, parts, box.center, FINE_STRONG, inside=frame.layout.board)
 
 
 def _draw_artifact_total(frame: Frame, box: Rect) -> None:
@@ -224,7 +224,7 @@ def draw_card_face(frame: Frame, card: int, box: Rect, dim: bool = False) -> Non
     name = frame.place.words.name("card", card)
     lines = ui.theme.wrapped(name, style, box.width - 6)
     fits = all(fitting(ui.theme, (text,), style, box.width - 4) for text in lines) and len(lines) <= 2
-    label = 2 * line + 2 if fits and box.height > 3.2 * line else 0
+    label = 2 * line + 5 if fits and box.height > 3.2 * line else 0
     art = Rect(box.left + 1, box.top + 1, box.width - 2, box.height - label - 2)
     if ui.draws:
         picture = ui.art.cover(card_picture(card), art.size)

@@ -1,0 +1,265 @@
+"""Peers that misbehave: each is told why, and only its own connection is closed."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from client.lan import limits
+from client.lan import messages as m
+from client.lan.address import Address
+from client.lan.connection import Allowance, Broken, Connection
+from client.lan.guest import Guest
+from client.lan.pin import Patience
+from client.lan.wire import GUEST_SAYS, HOST_SAYS, FrameReader, packed, unpacked
+from tests.client.lan.house import House, house
+
+# -- one connection, and a clock of our own ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def ends() -> Iterator[tuple[Connection, socket.socket]]:
+    """A connection as a host has it, and the naked socket at the other end."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    theirs = socket.create_connection(listener.getsockname())
+    ours, _ = listener.accept()
+    listener.close()
+    connection = Connection(ours, GUEST_SAYS, limits.GUEST_FRAME_LIMIT, now=0.0)
+    theirs.settimeout(10)
+    yield connection, theirs
+    connection.close()
+    theirs.close()
+
+
+def receive(connection: Connection, now: float) -> list[m.Message]:
+    """What has come, once something has."""
+    connection.socket.setblocking(True)
+    connection.socket.settimeout(10)
+    try:
+        return list(connection.receive(now))
+    finally:
+        connection.socket.setblocking(False)
+
+
+def test_silence_is_noticed_and_broken_by_heartbeats(ends: tuple[Connection, socket.socket]) -> None:
+    connection, theirs = ends
+    connection.tick(limits.HEARTBEAT_SECONDS + 0.1)
+    (frame,) = FrameReader(1000).feed(theirs.recv(100))
+    assert unpacked(frame, HOST_SAYS) == m.Ping()
+    theirs.sendall(packed(m.Ping()))
+    assert receive(connection, now=14.0) == []
+    connection.tick(14.0 + limits.SILENCE_SECONDS)
+    with pytest.raises(Broken, match="silent"):
+        connection.tick(14.1 + limits.SILENCE_SECONDS)
+
+
+def test_a_frame_that_never_ends_is_not_waited_for(ends: tuple[Connection, socket.socket]) -> None:
+    """One byte now and then keeps the line alive, but does not make a frame."""
+    connection, theirs = ends
+    frame = packed(m.Say("hello"))
+    for second in range(int(limits.FRAME_SECONDS)):
+        theirs.sendall(frame[second : second + 1])
+        assert receive(connection, now=float(second)) == []
+        connection.tick(float(second))
+    with pytest.raises(Broken, match="slow"):
+        connection.tick(limits.FRAME_SECONDS + 0.5)
+
+
+def test_a_peer_that_reads_nothing_does_not_fill_the_memory(ends: tuple[Connection, socket.socket]) -> None:
+    connection, _ = ends
+    frame = packed(m.Said(1, "Ann", "x" * 300, False)) * 100
+    for _ in range(2000):
+        connection.send_frame(frame, now=0.0)
+        assert len(connection._outgoing) <= limits.BACKLOG_LIMIT
+    with pytest.raises(Broken, match="slow"):
+        connection.tick(0.0)
+
+
+def test_a_peer_that_reads_nothing_for_long_is_taken_for_gone(ends: tuple[Connection, socket.socket]) -> None:
+    connection, theirs = ends
+    frame = packed(m.Said(1, "Ann", "x" * 300, False)) * 100
+    while not connection.has_outgoing:
+        connection.send_frame(frame, now=0.0)
+    connection.tick(1.0)
+    theirs.sendall(packed(m.Ping()))
+    receive(connection, now=10.0)
+    with pytest.raises(Broken, match="slow"):
+        connection.tick(limits.STALLED_SECONDS + 1)
+
+
+def test_an_allowance_fills_up_again() -> None:
+    allowance = Allowance(per_second=2, at_once=3, now=0.0)
+    assert [allowance.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert allowance.take(1.0)
+    assert [allowance.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+# -- at a table ----------------------------------------------------------------------------------------------------
+
+
+class Stranger:
+    """A naked socket at the table's door."""
+
+    def __init__(self, table: House) -> None:
+        self._table = table
+        self.socket = socket.create_connection(("127.0.0.1", table.host.port))
+        self.socket.setblocking(False)
+        self._reader = FrameReader(limits.FRAME_LIMIT)
+        self.heard: list[m.Message] = []
+        self.is_over = False
+
+    def send(self, data: bytes) -> None:
+        """As much as the other end takes."""
+        try:
+            self.socket.sendall(data)
+        except OSError:
+            return
+
+    def listen(self) -> None:
+        try:
+            data = self.socket.recv(65536)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        self.is_over = not data
+        self.heard += [unpacked(frame, HOST_SAYS) for frame in self._reader.feed(data)]
+
+    def why(self) -> str:
+        """Wait for the goodbye and the end of the connection."""
+        self._table.until(lambda: self.listen() or self.is_over, "the connection is closed")
+        self.socket.close()
+        goodbyes = [message for message in self.heard if isinstance(message, m.Goodbye)]
+        return goodbyes[-1].reason if goodbyes else "nothing said"
+
+    def enter(self) -> None:
+        self.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "", "", "", 0)))
+        self._table.until(lambda: self.listen() or any(isinstance(message, m.TableState) for message in self.heard))
+
+
+@pytest.fixture
+def table() -> Iterator[House]:
+    """A table with two people, who must not notice anything."""
+    with house() as opened:
+        opened.person_at_host("Zoe", 0)
+        opened.join("Ann", 1)
+        yield opened
+        assert all(guest.stage.value == "seated" for guest in opened.guests)
+
+
+def test_a_stranger_who_says_something_else_is_out_of_phase(table: House) -> None:
+    stranger = Stranger(table)
+    stranger.send(packed(m.Start()))
+    assert stranger.why() == "out_of_phase"
+
+
+def test_a_guest_who_plays_before_the_match_is_out_of_phase(table: House) -> None:
+    for message in (m.Play(1, ["Roll"]), m.Resync(), m.Hello(1, "0", 1, "Eve", "", "", "", "", 0)):
+        stranger = Stranger(table)
+        stranger.enter()
+        stranger.send(packed(message))
+        assert stranger.why() == "out_of_phase"
+
+
+def test_a_spectator_who_plays_is_out_of_phase(table: House) -> None:
+    table.begin()
+    stranger = Stranger(table)
+    stranger.enter()
+    stranger.send(packed(m.Play(1, ["Roll"])))
+    assert stranger.why() == "out_of_phase"
+
+
+def test_a_move_that_is_none_is_malformed(table: House) -> None:
+    ann = table.guests[1]
+    table.begin()
+    token = ann.token
+    table.guests.remove(ann)
+    stranger = Stranger(table)
+    stranger.send(packed(m.Hello(1, "0", 1, "Ann", "", "", token, "", 0)))
+    stranger.send(packed(m.Play(1, ["Fly", 1])))
+    assert stranger.why() == "malformed"
+
+
+@pytest.mark.parametrize("length", [limits.STRANGER_FRAME_LIMIT + 1, limits.FRAME_LIMIT + 1])
+def test_a_frame_too_long_is_refused_by_its_length(table: House, length: int) -> None:
+    stranger = Stranger(table)
+    stranger.send(length.to_bytes(4, "big"))
+    assert stranger.why() == "malformed"
+
+
+def test_a_flood_is_cut_off(table: House) -> None:
+    for frame in (packed(m.Ping()), packed(m.Say("spam"))):
+        stranger = Stranger(table)
+        stranger.enter()
+        stranger.send(frame * 2000)
+        assert stranger.why() == "flood"
+
+
+def test_a_stranger_who_dawdles_is_shown_out(table: House) -> None:
+    stranger = Stranger(table)
+    table.until(lambda: stranger.listen() or stranger.heard)
+    for visitor in table.host._visitors.values():
+        visitor.arrived_at -= limits.HANDSHAKE_SECONDS
+    assert stranger.why() == "late"
+
+
+def test_strangers_are_few_and_do_not_keep_others_out_for_long(table: House) -> None:
+    crowd = [Stranger(table) for _ in range(limits.STRANGER_LIMIT)]
+    table.until(lambda: [one.listen() for one in crowd] and all(one.heard for one in crowd))
+    assert Stranger(table).why() == "full"
+    for one in crowd:
+        one.socket.close()
+    table.until(lambda: not any(visitor.is_stranger for visitor in table.host._visitors.values()))
+    table.join("Ben")
+
+
+def test_after_wrong_pins_even_the_right_one_waits() -> None:
+    with house(pin="1234") as opened:
+        for _ in range(2):
+            wrong = opened.knock("Eve", pin="0000")
+            opened.until(lambda wrong=wrong: wrong.reason)  # type: ignore[misc]
+        right = opened.knock("Ann", pin="1234")
+        opened.until(lambda: any(visitor.hello for visitor in opened.host._visitors.values()), "the answer waits")
+        assert right.table is None
+        opened.until(lambda: right.table)
+
+
+def test_patience_is_by_address_and_one_after_the_other() -> None:
+    patience = Patience()
+    assert patience.turn("a", 0.0) == 0.0
+    patience.failed("a", 0.0)
+    patience.failed("a", 0.0)
+    assert patience.turn("b", 0.0) == 0.0
+    first = patience.turn("a", 1.0)
+    second = patience.turn("a", 1.0)
+    assert (first, second) == (1.0 + limits.PIN_DELAYS[2], 1.0 + 2 * limits.PIN_DELAYS[2])
+    patience.forgive("a")
+    assert patience.turn("a", 2.0) == 2.0
+
+
+def test_a_guest_survives_a_host_that_talks_nonsense() -> None:
+    """Nothing a host sends brings a guest down: it hangs up."""
+    for nonsense in (
+        b"\xff" * 50,
+        packed(m.Welcome(1, "t")),
+        packed(m.Change(0, _MOMENT, [], [])),
+        b"\0\0\0\2\x91\xc0",
+    ):
+        listener = socket.create_server(("127.0.0.1", 0))
+        guest = Guest(Address("127.0.0.1", listener.getsockname()[1]), "Ann")
+        guest.poll()
+        sock, _ = listener.accept()
+        sock.sendall(nonsense)
+        for _ in range(1000):
+            if guest.reason:
+                break
+            guest.wait(0.01)
+        assert guest.reason is not None
+        guest.close()
+        sock.close()
+        listener.close()
+
+
+_MOMENT = m.Moment(1, "", 0, False, False, ())
