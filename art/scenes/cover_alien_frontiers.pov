@@ -2,17 +2,17 @@
 #include "look.inc"
 #include "ships.inc"
 camera { location <0,1.2,-13> look_at <0,1.0,0> angle 44 right x*0.75 up y }
-light_source { <-60,50,-40> color WarmKey*1.7 }
+light_source { <-72,42,-14> color WarmKey*1.9 }
 light_source { <55,6,42> color srgb <0.4,0.62,1>*1.5 }
 light_source { <20,20,-60> color FillBlue*0.25 shadowless }
 Environment()
-Space(rgb <0.005,0.008,0.026>, rgb <0.07,0.18,0.32>, rgb <0.34,0.10,0.26>, 3.1, 1.15)
+SpaceFine(rgb <0.005,0.008,0.026>, rgb <0.07,0.18,0.32>, rgb <0.34,0.10,0.26>, 3.1, 1.15)
 // the planet with its strange ground
 #declare PC = <4.2,-11.5,14>; #declare PR = 14.2;
 union {
   sphere { 0,1 texture {
-    pigment { granite turbulence 0.4 octaves 6 scale 0.62 translate 2.2 color_map {
-      [0 srgb <0.10,0.24,0.34>] [0.30 srgb <0.16,0.42,0.42>] [0.42 srgb <0.44,0.50,0.30>] [0.52 srgb <0.76,0.50,0.26>] [0.66 srgb <0.66,0.30,0.16>] [0.82 srgb <0.50,0.24,0.34>] [1 srgb <0.90,0.70,0.50>] } }
+    pigment { granite turbulence 0.3 octaves 7 omega 0.6 scale 0.45 translate 2.2 color_map {
+      [0 srgb <0.05,0.16,0.28>] [0.30 srgb <0.08,0.32,0.38>] [0.40 srgb <0.20,0.44,0.36>] [0.46 srgb <0.60,0.48,0.26>] [0.58 srgb <0.74,0.44,0.22>] [0.70 srgb <0.58,0.26,0.18>] [0.84 srgb <0.42,0.20,0.34>] [1 srgb <0.86,0.66,0.50>] } }
     normal { granite 0.42 scale 0.5 translate 2.2 } finish { diffuse 1.0 specular 0.06 roughness 0.06 } } }
   sphere { 0,1.004 hollow pigment { bozo turbulence 1.1 octaves 7 omega 0.6 scale <0.24,0.10,0.24> color_map { [0 rgbt 1] [0.55 rgbt <1,1,1,1>] [0.75 rgbt <1,0.97,0.92,0.5>] [1 rgbt <1,1,1,0.2>] } } finish { diffuse 1 } no_shadow }
   scale PR rotate z*20 translate PC }

@@ -6,7 +6,7 @@ light_source { <-50,60,-40> color WarmKey*1.5 area_light x*6, <0,0.6,0.8>*6, 3, 
 light_source { <55,10,42> color srgb <1.0,0.25,0.35>*1.4 }
 light_source { <10,20,-60> color FillBlue*0.25 shadowless }
 Environment()
-Space(rgb <0.010,0.005,0.020>, rgb <0.30,0.05,0.12>, rgb <0.20,0.07,0.34>, 2.4, 1.05)
+SpaceFine(rgb <0.010,0.005,0.020>, rgb <0.30,0.05,0.12>, rgb <0.20,0.07,0.34>, 2.4, 1.05)
 #declare Rn = seed(61);
 #macro HexP(R, Y1, Y2) prism { linear_spline Y1, Y2, 7 #for (i,0,6) , <cos(i*pi/3),sin(i*pi/3)>*R #end } #end
 #declare SunCols = array[5] { srgb <1,0.85,0.5>, srgb <0.5,0.8,1>, srgb <1,0.45,0.3>, srgb <0.75,0.55,1>, srgb <0.6,1,0.75> };

@@ -6,16 +6,16 @@ light_source { <-60,55,-45> color WarmKey*1.75 }
 light_source { <50,-10,40> color srgb <0.55,0.45,1>*1.4 }
 light_source { <20,20,-60> color FillBlue*0.22 shadowless }
 Environment()
-Space(rgb <0.005,0.006,0.022>, rgb <0.10,0.09,0.32>, rgb <0.10,0.16,0.34>, 5.2, 0.9)
+SpaceFine(rgb <0.005,0.006,0.022>, rgb <0.10,0.09,0.32>, rgb <0.10,0.16,0.34>, 5.2, 0.9)
 // the galaxy: a disc with two arms
 #declare Arm = function(x,z) { pow(max(0,cos(2*atan2(z,x) - 3.1*ln(max(sqrt(x*x+z*z),0.02)) )),1.6) }
 #declare Dust = function(x,z) { 0.45+0.9*f_noise3d(x*3.4,1,z*3.4)*(0.5+f_noise3d(x*9,3,z*9)) }
 #declare Rr = function(x,z) { sqrt(x*x+z*z) }
 #declare Lum = function(x,z) { min(1,max(0, (exp(-Rr(x,z)*Rr(x,z)*22)*0.75 + exp(-Rr(x,z)*1.9)*(0.04+0.70*Arm(x,z))*Dust(x,z)*Dust(x,z)*1.3)*max(0,1-Rr(x,z)/1.55) )) }
 disc { 0, y, 1.6 pigment { function { Lum(x,z) } color_map { [0 srgb <0.10,0.12,0.40> transmit 1] [0.08 srgb <0.18,0.22,0.62> transmit 0.88] [0.25 srgb <0.40,0.42,0.95> transmit 0.55] [0.5 srgb <0.85,0.72,0.95> transmit 0.2] [0.75 srgb <1,0.90,0.72> transmit 0.04] [1 srgb <1,0.98,0.90> transmit 0] } } finish { emission 0.85 diffuse 0 } no_shadow no_reflection
-  rotate y*35 rotate x*-38 rotate z*-24 scale 27 translate <0.8,11.0,32> }
+  rotate y*35 rotate x*-38 rotate z*-24 scale 31 translate <0.8,11.6,32> }
 #declare Rn = seed(44);
-#for (i,0,260) #local A=rand(Rn)*2*pi; #local R0=0.15+1.3*sqrt(rand(Rn)); sphere { <cos(A)*R0,0.02*(rand(Rn)-0.5),sin(A)*R0>, 0.0022+0.004*pow(rand(Rn),5) texture { Glow(srgb <0.9,0.92,1>, 1.4) } rotate y*35 rotate x*-38 rotate z*-24 scale 27 translate <0.8,11.0,32> no_shadow } #end
+#for (i,0,260) #local A=rand(Rn)*2*pi; #local R0=0.15+1.3*sqrt(rand(Rn)); sphere { <cos(A)*R0,0.02*(rand(Rn)-0.5),sin(A)*R0>, 0.0022+0.004*pow(rand(Rn),5) texture { Glow(srgb <0.9,0.92,1>, 1.4) } rotate y*35 rotate x*-38 rotate z*-24 scale 31 translate <0.8,11.6,32> no_shadow } #end
 // the row of worlds, near to far
 #macro Put(W0, S, P) object { W0 scale S translate P } object { AirRim(S, AirC, <0,0.4,-14>-P, 0.8) translate P } #end
 #declare AirC = srgb <0.40,0.70,1.0>;

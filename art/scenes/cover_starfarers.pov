@@ -6,7 +6,7 @@ light_source { <-50,55,-50> color WarmKey*1.65 area_light x*6, <0,0.6,0.8>*6, 4,
 light_source { <55,6,42> color srgb <0.25,0.85,0.90>*1.6 }
 light_source { <20,10,-60> color FillBlue*0.32 shadowless }
 Environment()
-Space(rgb <0.003,0.014,0.024>, rgb <0.02,0.26,0.30>, rgb <0.28,0.12,0.34>, 8.3, 1.15)
+SpaceFine(rgb <0.003,0.014,0.024>, rgb <0.02,0.26,0.30>, rgb <0.28,0.12,0.34>, 8.3, 1.15)
 #declare W = srgb <0.92,0.92,0.94>;
 #declare Pan = pigment { radial frequency 16 pigment_map { [0.04 srgb <0.62,0.60,0.56>] [0.04 gradient y color_map { [0 srgb <0.95,0.93,0.88>] [0.94 srgb <0.93,0.91,0.86>] [0.945 srgb <0.60,0.58,0.55>] [1 srgb <0.60,0.58,0.55>] } scale 0.06] } }
 #declare Ivory = texture { pigment { gradient y pigment_map { [0 Pan] [0.10 Pan] [0.10 srgb <0.10,0.50,0.55>] [0.16 srgb <0.10,0.50,0.55>] [0.16 Pan] [0.645 Pan] [0.645 srgb <0.78,0.28,0.20>] [0.675 srgb <0.78,0.28,0.20>] [0.675 Pan] [0.872 Pan] [0.872 srgb <0.78,0.28,0.20>] [1 srgb <0.78,0.28,0.20>] } scale 6.5 translate -y*2.55 } finish { diffuse 0.75 specular 0.6 roughness 0.015 reflection { 0.02 0.18 } } }

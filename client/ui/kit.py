@@ -148,6 +148,8 @@ class Ui:
     def end(self) -> None:
         if self.input.released:
             self._pressed_on = None
+        if self._top_layer != self.modal:
+            self.wants_frame = True  # something was opened or closed: who answers now has changed
         if self.focus is not None and self.focus not in self.spots and self.spots and not self.input.by_pointer:
             self.focus = next(iter(self.spots))
         self._draw_hover_text()

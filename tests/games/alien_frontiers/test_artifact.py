@@ -16,13 +16,14 @@ from engine.games.alien_frontiers.components import (
     ORBITAL_TELEPORTER,
     PLASMA_CANNON,
     POLARITY_DEVICE,
+    RAIDERS_OUTPOST,
     RESOURCE_CACHE,
     SOLAR_CONVERTER,
     STASIS_BEAM,
     TEMPORAL_WARPER,
     ship,
 )
-from engine.games.alien_frontiers.moves import Claim, Cycle, EndTurn, Flip, PlaceField, Teleport
+from engine.games.alien_frontiers.moves import Claim, Cycle, EndTurn, Flip, PlaceField, TakeCard, Teleport
 from engine.games.alien_frontiers.position import Position
 from tests.games.alien_frontiers.table import RED, YOU, Table, docking
 
@@ -147,6 +148,17 @@ def test_a_ship_teleported_away_no_longer_counts() -> None:
     assert table.moves(Claim) == []
 
 
+def test_of_equal_ships_the_one_already_spent_leaves_first() -> None:
+    """Two fours paid for a card, a third docked after the claim. Teleporting a 4 away takes one that no longer counts,
+    so the total stays four (AF-6.1.4, AF-0.12)."""
+    table = Table(Position().dice(4, 4, 4).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
+    table.play(docking(ALIEN_ARTIFACT, 4), docking(ALIEN_ARTIFACT, 4))
+    table.play(table.moves(Claim)[0])
+    table.play(docking(ALIEN_ARTIFACT, 4), Teleport(ship(YOU, 4), ALIEN_ARTIFACT, LUNAR_MINE, ()))
+    assert table.docked(ALIEN_ARTIFACT) == (ship(YOU, 4),) * 2
+    assert table.artifact_total == 4
+
+
 def test_a_cycle_earned_survives_the_teleport() -> None:
     """A 5 docks here and leaves for the Solar Converter: its value is off the total, its cycle may still be used
     (AF-6.1.9, AF-10.7.5)."""
@@ -221,6 +233,21 @@ def test_the_display_stays_short_without_cards_and_is_filled_when_one_comes() ->
     table.play(PlaceField(ISOLATION, LEM_BADLANDS))
     assert table.state.display == [BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM]
     assert table.state.discard == []
+
+
+def test_a_stolen_duplicate_fills_a_short_display() -> None:
+    """Nothing is left to draw and two cards are displayed. A raid sends a Booster Pod to the discard pile, and it is
+    shown at once (AF-6.1.8, AF-0.13)."""
+    table = Table(
+        Position()
+        .dice(1, 2, 3)
+        .owns(YOU, BOOSTER_POD)
+        .owns(RED, BOOSTER_POD)
+        .display(DATA_CRYSTAL, ALIEN_CITY)
+        .draw_pile()
+    )
+    table.play(docking(RAIDERS_OUTPOST, 1, 2, 3), TakeCard(RED, BOOSTER_POD))
+    assert table.state.display == [DATA_CRYSTAL, ALIEN_CITY, BOOSTER_POD]
 
 
 def test_a_claimed_card_may_be_used_at_once() -> None:

@@ -18,7 +18,9 @@ def test_three_equal_ships_and_three_ore_land_a_colony() -> None:
     assert table.state.colonies[LEM_BADLANDS] == (1, 0, 0, 0)
 
 
-@pytest.mark.parametrize(("values", "ore"), [((5, 5, 6), 3), ((5, 5), 3), ((4, 5, 6), 3), ((5, 5, 5), 2)])
+@pytest.mark.parametrize(
+    ("values", "ore"), [((5, 5, 6), 3), ((5, 6, 6), 3), ((5, 5), 3), ((4, 5, 6), 3), ((5, 5, 5), 2)]
+)
 def test_anything_less_is_refused(values: tuple[int, ...], ore: int) -> None:
     """Unequal values, two ships, a sequence, or an ore short (AF-6.3.1)."""
     table = Table(Position().dice(*values).holds(YOU, ore=ore))

@@ -110,6 +110,7 @@ def test_borrowing_gives_neither_control_nor_points() -> None:
     assert (table.score(YOU), table.score(RED)) == (0, 2)
     assert table.state.has_bonus(YOU, LEM_BADLANDS)
     assert table.state.has_bonus(RED, LEM_BADLANDS)
+    assert not table.state.has_bonus(GREEN, LEM_BADLANDS)
 
 
 def test_a_borrowed_bonus_outlasts_changes_there_but_not_the_turn() -> None:

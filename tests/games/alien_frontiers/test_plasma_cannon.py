@@ -169,6 +169,15 @@ def test_a_ship_on_the_terraforming_station_is_not_one_to_keep() -> None:
     assert table.refuses(DestroyShip(ALIEN_ARTIFACT, ship(RED, 4)))
 
 
+def test_only_a_coloured_ship_of_the_same_owner_is_lost_there() -> None:
+    """Red has four ships in play. Green's ship, or Red's relic ship, on the Terraforming Station does not protect
+    them (AF-10.8.6)."""
+    green = gunner().docked(LUNAR_MINE, (5, RED)).fleet(RED, 4).docked(TERRAFORMING_STATION, (6, GREEN))
+    assert Table(green).can(DestroyShip(LUNAR_MINE, ship(RED, 5)))
+    relic = gunner().docked(LUNAR_MINE, (5, RED)).fleet(RED, 4).docked(TERRAFORMING_STATION, (6, RED), relic=True)
+    assert Table(relic.colonies(BURROUGHS_DESERT, {RED: 1})).can(DestroyShip(LUNAR_MINE, ship(RED, 5)))
+
+
 def test_the_ship_on_the_terraforming_station_itself_may_be_chosen() -> None:
     """Three others remain to Red, and the station is free (AF-10.8.6)."""
     table = Table(red_with_four_ships())

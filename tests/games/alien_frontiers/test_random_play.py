@@ -14,7 +14,6 @@ from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.colonies import controller
 from engine.games.alien_frontiers.components import NOBODY
 from engine.games.alien_frontiers.events import (
-    EVENTS,
     CardClaimed,
     CardRecovered,
     CardStolen,
@@ -37,7 +36,6 @@ class Result:
     rounds: int
     scores: tuple[int, ...]
     winners: int
-    happened: frozenset[type[Event]]
 
 
 def check_invariants(table: Table, census: dict[str, int]) -> None:
@@ -69,7 +67,6 @@ def random_game(players: int, seed: int, everything_on: bool = False) -> Result:
     state = table.state
     census = dict(GAME.census(state))
     rng = Rng(seed)
-    happened: set[type[Event]] = set()
     while not table.over:
         assert state.round < ROUNDS_AT_MOST
         assert GAME.waiting(state) == (state.active,)
@@ -78,7 +75,6 @@ def random_game(players: int, seed: int, everything_on: bool = False) -> Result:
         assert len(set(moves)) == len(moves)
         cards = [len(table.cards(seat)) for seat in range(players)]
         events = table.play(rng.choice(moves))
-        happened.update(map(type, events))
         check_invariants(table, census)
         check_step(table, cards, events)
         if any(isinstance(event, TurnBegan) for event in events):
@@ -86,7 +82,7 @@ def random_game(players: int, seed: int, everything_on: bool = False) -> Result:
     standings = GAME.standing(state)
     assert min(player.colonies for player in state.players) == 0
     scores = tuple(standing.score for standing in standings)
-    return Result(state.round, scores, sum(standing.rank == 1 for standing in standings), frozenset(happened))
+    return Result(state.round, scores, sum(standing.rank == 1 for standing in standings))
 
 
 @pytest.mark.parametrize("seed", range(GAMES_EACH))
@@ -112,9 +108,3 @@ def test_scores_of_random_games_are_plausible(players: int, colonies: int) -> No
         result = random_game(players, seed)
         assert colonies <= max(result.scores) <= colonies + 8 + 2 + 1
         assert result.winners >= 1
-
-
-def test_whatever_happens_is_told() -> None:
-    """Over these games every kind of event of the log comes up (AF-17.11)."""
-    games = [random_game(players, seed) for players in (2, 3, 4) for seed in range(GAMES_EACH)]
-    assert frozenset().union(*(game.happened for game in games)) == frozenset(EVENTS)

@@ -183,7 +183,7 @@ def test_the_bay_protects_it_from_cards_but_not_from_the_loss_of_burroughs() -> 
     assert table.refuses(Fire(MAINTENANCE_BAY, relic))
     assert table.refuses(DestroyShip(MAINTENANCE_BAY, relic))
     table.play(PlaceField(ISOLATION, BURROUGHS_DESERT))
-    assert relic not in table.in_the_bay(RED)
+    assert table.in_the_bay(RED) == (ship(RED, 1),) * 3
     assert table.state.relic_owner == NOBODY
 
 

@@ -47,7 +47,7 @@ def test_the_new_ship_waits_in_the_bay_until_the_next_turn() -> None:
     table = Table(Position(players=2).dice(2, 2, 5).holds(YOU, fuel=1, ore=1))
     assert table.in_the_bay() == ()
     table.play(docking(SHIPYARD, 2, 2))
-    assert len(table.in_the_bay()) == 1
+    assert table.in_the_bay() == (ship(YOU, 1),)
     assert list(table.hand) == [5]
     assert (table.fleet(), table.state.players[YOU].stock) == (4, 2)
     table.pass_to(YOU)

@@ -36,10 +36,11 @@ def test_the_ore_runs_out() -> None:
 
 
 def test_a_trade_needs_an_ore_in_the_stock() -> None:
-    """The pair docks, but there is nothing to buy (AF-12.4)."""
-    table = Table(Position().dice(1, 1).holds(YOU, fuel=5).stock(ore=0))
-    table.play(docking(ORBITAL_MARKET, 1, 1))
-    assert table.moves(Trade) == []
+    """The last one can be bought; without any the pair docks, but there is nothing to buy (AF-12.4)."""
+    for ore, trades in ((1, [Trade(1, 1)]), (0, [])):
+        table = Table(Position().dice(1, 1).holds(YOU, fuel=5).stock(ore=ore))
+        table.play(docking(ORBITAL_MARKET, 1, 1))
+        assert table.moves(Trade) == trades
 
 
 def test_the_fuel_runs_out() -> None:
