@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint types unit playthroughs bench clean
+.PHONY: play test lint types unit playthroughs bench art sounds dist test-dist clean
 
 play: $(VENV)/played
 	$(BIN)/orrery
@@ -21,13 +21,26 @@ types: $(VENV)/developed
 	$(BIN)/mypy
 
 unit: $(VENV)/developed
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --ignore tests/packaging
 
 playthroughs: $(VENV)/developed
 	$(BIN)/python -m tests.playthroughs.regenerate
 
 bench: $(VENV)/played
 	$(BIN)/orrery bench
+
+art: $(VENV)/drawn
+	$(BIN)/python art/build.py
+
+sounds: $(VENV)/drawn
+	$(BIN)/python sounds/build.py
+
+# What people download; test-dist needs Xvfb, xdotool, dpkg, desktop-file-utils and appstream.
+dist: $(VENV)/packaged
+	$(BIN)/python packaging/build.py
+
+test-dist: dist $(VENV)/developed
+	$(BIN)/pytest tests/packaging
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -39,6 +52,14 @@ $(VENV)/played: pyproject.toml | $(BIN)/python
 $(VENV)/developed: pyproject.toml | $(BIN)/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/played
+
+$(VENV)/packaged: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[package]'
+	touch $@ $(VENV)/played
+
+$(VENV)/drawn: pyproject.toml | $(BIN)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check '.[art]'
+	touch $@
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -13,6 +13,7 @@ import pygame
 
 from client import locale, paths
 from client.audio import Audio
+from client.crash import guarded
 from client.scenes.scene import Scene
 from client.settings import Settings, load_settings, save_settings
 from client.ui.art import Art
@@ -240,8 +241,9 @@ def _merged(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
     return kept
 
 
-def start() -> int:
+def start(only_first_frame: bool = False) -> int:
     """`orrery` without a command: open the window."""
+    from client.scenes.load import saved_matches
     from client.scenes.title import TitleScene
 
     try:
@@ -250,5 +252,13 @@ def start() -> int:
         print(f"orrery: {error}. `orrery play` plays in the terminal.", file=sys.stderr)
         return 2
     app.push(TitleScene(app))
-    app.run()
-    return 0
+    if only_first_frame:
+        app.step([], 0.0)
+        app.close()
+        return 0
+
+    def run() -> int:
+        app.run()
+        return 0
+
+    return guarded(run, lambda: next(iter(saved_matches()), None))

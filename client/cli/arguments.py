@@ -14,6 +14,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         prog="orrery", description="Five space strategy board games on one table.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"orrery {__version__}")
+    parser.add_argument("--self-test", action="store_true", help="check that this copy has everything it needs")
+    parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     parser.set_defaults(run=_open_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", description="without one, the window opens")
 
@@ -85,8 +87,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _open_window(arguments: argparse.Namespace) -> int:
-    result: int = import_module("client.app").start()
-    return result
+    """Without a command: the window, or a check of the program itself."""
+    if arguments.self_test:
+        return int(import_module("client.selftest").run())
+    return int(import_module("client.app").start(only_first_frame=arguments.first_frame))
 
 
 def _lazily(name: str) -> Callable[[argparse.Namespace], int]:

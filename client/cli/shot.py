@@ -20,7 +20,6 @@ NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
 def run(arguments: Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from client.app import App

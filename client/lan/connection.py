@@ -55,6 +55,8 @@ class Connection:
         self.socket = sock
         self.closes_at: float | None = None
         """Set once the connection is being closed: the last words are on their way."""
+        self.received = 0
+        """Bytes so far."""
         self._known = known
         self._reader = FrameReader(limit)
         self._outgoing = bytearray()
@@ -83,6 +85,7 @@ class Connection:
             raise Broken("lost") from error
         if not data:
             raise Broken("lost")
+        self.received += len(data)
         if self.closes_at is not None:
             return
         was_amid_frame = self._reader.is_amid_frame

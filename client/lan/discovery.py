@@ -7,7 +7,6 @@ works. Each thread runs one asyncio loop and ends with `close`.
 from __future__ import annotations
 
 import asyncio
-import socket
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ LOOPBACK = "127.0.0.1"
 TABLES_LIMIT = 64
 RESOLVE_MILLISECONDS = 3000
 CLOSE_SECONDS = 5.0
+SETTLE_SECONDS = 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,8 @@ class _Radio(ABC):
 class Announcer(_Radio):
     """Keeps a table on everybody's list."""
 
-    def __init__(self, listing: Listing, port: int, lan: bool) -> None:
+    def __init__(self, table_id: str, listing: Listing, port: int, lan: bool) -> None:
+        self._table_id = table_id
         self._listing = listing
         self._port = port
         self._lan = lan
@@ -119,20 +120,32 @@ class Announcer(_Radio):
             self._wake_up()
 
     async def _talk(self, radio: AsyncZeroconf) -> None:
-        await radio.async_register_service(self._info(), allow_name_change=True)
+        """Changes are told one after the other and not too fast: of two told within a second others keep the older."""
+        announced = self._listing
+        await (await radio.async_register_service(self._info()))
+        while not self._closing:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._until_closing(), SETTLE_SECONDS)
+            if announced == self._listing and not self._closing:
+                await self._news()
+            elif not self._closing:
+                announced = self._listing
+                await (await radio.async_update_service(self._info()))
+        await radio.async_unregister_all_services()
+
+    async def _until_closing(self) -> None:
         while not self._closing:
             await self._news()
-            if not self._closing:
-                await radio.async_update_service(self._info())
-        await radio.async_unregister_all_services()
 
     def _info(self) -> AsyncServiceInfo:
         from zeroconf.asyncio import AsyncServiceInfo
 
         listing = self._listing
+        name = f"orrery-{self._table_id}"
         return AsyncServiceInfo(
             SERVICE,
-            f"{socket.gethostname()[:40]}-{self._port}.{SERVICE}",
+            f"{name}.{SERVICE}",
+            server=f"{name}.local.",
             port=self._port,
             parsed_addresses=_own_addresses() if self._lan else [LOOPBACK],
             properties={

@@ -97,6 +97,11 @@ class Guest:
         """What brings us back to our seat."""
         return self._token
 
+    @property
+    def bytes_received(self) -> int:
+        """Over the present connection."""
+        return self._connection.received if self._connection else 0
+
     def chat(self) -> list[m.Said]:
         """Lines said since the last call."""
         lines = list(self._chat)

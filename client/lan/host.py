@@ -90,7 +90,7 @@ class Host:
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._listener, selectors.EVENT_READ)
         if options.announce:
-            self._announcer = Announcer(self._listing(), self.port, options.lan)
+            self._announcer = Announcer(self.table.id, self._listing(), self.port, options.lan)
 
     def _ports(self) -> list[int]:
         """Which to try: the one asked for; else the one guests know from before, else the usual one, else any."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from client.lan.limits import FRAME_LIMIT, GUEST_FRAME_LIMIT, PROTOCOL
 from client.lan.messages import Hello, Play, Say, Sit
 from client.lan.wire import packed, packed_plain
+from engine.core.codec import Plain
 from engine.core.rng import Rng
 
 _HONEST = (
@@ -74,7 +75,7 @@ def _wrong_fields(rng: Rng) -> bytes:
 
 
 def _unknown_message(rng: Rng) -> bytes:
-    content = rng.choice((["Welcome", 1, "0" * 32], ["__class__"], ["Position"], ["Moment"], [], [[]], 7, "Say", None))
+    content: Plain = rng.choice((["Welcome", 1, "0" * 32], ["__class__"], ["Position"], ["Moment"], [], [[]], 7, "Say", None))
     return _framed(packed_plain(content))
 
 

@@ -57,6 +57,11 @@ class HostProcess:
         except (EOFError, OSError):
             self.problem = "the host stopped"
 
+    def wait(self, seconds: float) -> None:
+        """Wait at most so long for news of the host; for whoever has no frames to draw."""
+        if not self.problem:
+            self._pipe.poll(seconds)
+
     def guest(self, name: str) -> Guest:
         """The person at the host, once the port is known."""
         if self.port is None:

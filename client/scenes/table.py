@@ -16,7 +16,9 @@ from client.tables import make_table
 from client.tables.table import Place
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, WARNING, TextStyle
+from engine.bots.heuristic import PilotBot
 from engine.core.moves import Move, Seat
+from engine.core.rng import Rng
 
 BAR = 64
 NOTICE_SECONDS = 8.0
@@ -39,6 +41,7 @@ class TableScene(Scene):
         self._notice = "" if saved else app.say("table.unsaved")
         self._notice_left = NOTICE_SECONDS if self._notice else 0.0
         self._my_turn = False
+        self._hinted: Move | None = None
         self._language = ""
         self._plain = app.settings.plain_table
         self.table = make_table(self._place(), self._plain)
@@ -160,6 +163,7 @@ class TableScene(Scene):
             self.log.translate(self._words)
 
     def _play(self, move: Move) -> None:
+        self._hinted = None
         self.link.send(move)
         self._queue.extend(self.link.poll())
         self._show_next()
@@ -180,6 +184,7 @@ class TableScene(Scene):
         right = bar.right - gap
         buttons = [
             ("rules", "rules", True, "f1"),
+            ("hint", "hint", bool(self.link.moves()) and not self._busy, "h"),
             ("speed", "fast", True, "f4"),
             ("redo", "redo", self.link.can_redo() and not self._busy, "ctrl+y"),
             ("undo", "undo", self.link.can_undo() and not self._busy, "ctrl+z"),
@@ -204,6 +209,9 @@ class TableScene(Scene):
             self.link.undo()
         elif id == "redo":
             self.link.redo()
+        elif id == "hint":
+            self._take_hint()
+            return
         elif id == "rules":
             self.app.push(RulesScene(self.app, self.link.game))
             return
@@ -212,6 +220,19 @@ class TableScene(Scene):
             settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
             self.app.keep_settings()
         self._queue.extend(self.link.poll())
+        self.app.ui.wants_frame = True
+
+    def _take_hint(self) -> None:
+        """What a pilot would do here; asked again, it is done."""
+        link = self.link
+        assert link.viewer is not None
+        move = PilotBot(link.game, Rng(len(self.log.lines))).move(link.view, link.viewer)
+        if move == self._hinted:
+            self._notice_left = 0.0
+            self._play(move)
+        else:
+            self._hinted = move
+            self.notice(self.say("table.hint_given", self._words.group(move), self._words.move(move)))
         self.app.ui.wants_frame = True
 
     def _scores(self, ui: Ui, bar: pygame.Rect, right: int) -> int:

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, shine, soft_disc
 from client.tables.alien_frontiers.planet import washed
 from client.ui.kit import Ui
-from client.ui.theme import TEXT, Colour, TextStyle
+from client.ui.theme import Colour, TextStyle
 
 Key = tuple[object, ...]
 """What is owed: ("fuel", seat), ("dock", station, dock), ("colony", territory, seat)..."""
@@ -231,7 +231,7 @@ class Rise(Motion):
 
     text: str
     centre: tuple[int, int]
-    style: TextStyle = TextStyle("title", "Bold", TEXT, display=True)
+    style: TextStyle
     waits: bool = False
 
     def draw(self, ui: Ui, share: float) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
 from typing import Final
@@ -36,7 +35,7 @@ from client.tables.table import Place
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import PlacedText, Ui
-from client.ui.theme import EDGE, SPACE, TEXT, TextStyle, Theme
+from client.ui.theme import EDGE, SPACE, TEXT, Theme
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     CLAIM_TOTAL,
@@ -56,7 +55,6 @@ from engine.games.alien_frontiers.components import (
 SKY: Final = "shared/space_blue"
 _STATION_GLASS: Final = (14, 20, 40, 188)
 _ZONE_GLASS: Final = (12, 17, 34, 226)
-_CROWN = TextStyle("small", "Bold", TEXT)
 _DOT: Final = (170, 196, 240)
 
 _ARROW: Part = ("arrow_right", "")
@@ -97,8 +95,7 @@ def paint(layout: Layout, art: Art, board_theme: Theme, place: Place, seats: int
             _station(ui, layout, number, place, seats)
         _tracks(ui, layout)
         _glass(ui, layout.supply, _STATION_GLASS)
-        _territory_names(ui, layout, place)
-    for zone in (*layout.players, layout.context, layout.log, layout.tray.box):
+    for zone in (*layout.players, layout.context, layout.tray.box):
         _glass(ui, zone, _ZONE_GLASS)
     return Backdrop(canvas.subsurface(layout.area).convert(), tuple(ui.texts))
 
@@ -208,22 +205,3 @@ def _tracks(ui: Ui, layout: Layout) -> None:
             pygame.draw.circle(ui.surface, SPACE, circle.center, circle.width // 2)
             pygame.draw.aacircle(ui.surface, colour, circle.center, circle.width // 2, max(1, ui.px(2)))
         pygame.draw.circle(ui.surface, colour, last.center, max(2, last.width // 6))
-
-
-def _territory_names(ui: Ui, layout: Layout, place: Place) -> None:
-    for territory in range(len(TERRITORIES)):
-        lines = _balanced(place.words.name("territory", territory), ui.theme.font(_CROWN).size)
-        height = ui.theme.line_height(_CROWN)
-        x, y = layout.crest(territory)
-        top = y - height * len(lines) // 2 + height // 2
-        for number, line in enumerate(lines):
-            shadowed_line(ui, line, (x, top + number * (height - ui.px(3))), _CROWN)
-
-
-def _balanced(name: str, size: Callable[[str], tuple[int, int]]) -> list[str]:
-    """A name on two lines as even as possible."""
-    words = name.split(" ")
-    if len(words) == 1:
-        return [name]
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(size(cut[0])[0], size(cut[1])[0])))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import lru_cache, partial
+
 from pygame import Rect
 
 from client.tables.alien_frontiers import picks, planet
 from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.layout import SECTOR_ANGLES
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECTOR_ANGLES
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
     CARD_BACK,
@@ -21,73 +25,153 @@ from client.tables.alien_frontiers.pieces import (
     chip,
     colony_picture,
     draw_parts,
+    field_icon,
     field_picture,
     fitting,
+    parts_width,
     plate,
     seat_colour,
+    shadowed_line,
     shine,
     using,
 )
 from client.tables.alien_frontiers.places import colony_places, deck_places, field_place
 from client.tables.alien_frontiers.previews import landing_changes, signed
-from client.ui.theme import ACCENT, EDGE, SPACE, TEXT, TextStyle
+from client.ui.kit import Ui
+from client.ui.theme import ACCENT, EDGE, FAINT, SPACE, TEXT, TextStyle, Theme
+from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import BURROUGHS_DESERT, FIELDS, NOBODY, NOWHERE, TERRITORIES
-from engine.games.alien_frontiers.moves import Land
 
 _COUNT = TextStyle("small", "Bold", TEXT)
+_CROWN = TextStyle("small", "Bold", TEXT)
 
 
 def draw_planet(frame: Frame) -> None:
+    layout = frame.layout
+    size = round(2 * layout.radius * PICTURE_SHARE)
+    box = Rect(0, 0, size, size)
+    box.center = layout.centre
     with using(frame.ui, frame.board_theme):
+        frame.layers.draw(frame.ui, "planet", _looks(frame), box, partial(_paint_planet, frame))
         for territory in range(len(TERRITORIES)):
-            _draw_ground(frame, territory)
-        for territory in range(len(TERRITORIES)):
-            _draw_colonies(frame, territory)
-        _draw_fields(frame)
-        _draw_relic(frame)
-        for territory in range(len(TERRITORIES)):
-            _draw_outlook(frame, territory)
+            _touch_ground(frame, territory)
+        _touch_colonies(frame)
+        _touch_fields(frame)
+        if frame.view.agenda and isinstance(frame.view.agenda[-1], ToLand) and frame.may_act:
+            for territory in range(len(TERRITORIES)):
+                _draw_outlook(frame, territory)
 
 
-def _draw_ground(frame: Frame, territory: int) -> None:
+def _looks(frame: Frame) -> Hashable:
+    """Everything seen on the planet: it is painted again when any of it changes."""
+    view, owed = frame.view, frame.stage.owed
+    on_the_way = tuple(
+        (owed("control", territory), *(owed("colony", territory, seat) for seat in range(len(view.players))))
+        for territory in range(len(TERRITORIES))
+    )
+    fields = tuple((where, owed("field", field)) for field, where in enumerate(view.fields))
+    return (
+        tuple(view.control),
+        tuple(view.colonies),
+        on_the_way,
+        fields,
+        view.relic_owner,
+        owed("relic"),
+        view.borrowed,
+    )
+
+
+def _paint_planet(frame: Frame, painter: Ui) -> None:
+    frame = replace(frame, ui=painter)
+    for territory in range(len(TERRITORIES)):
+        cover = planet.cover(frame.view, territory, frame.layout.radius)
+        if cover and not frame.stage.owed("control", territory):
+            painter.surface.blit(cover, planet.place_of(frame.layout, territory))
+    for territory in range(len(TERRITORIES)):
+        _draw_name(frame, territory)
+        _draw_colonies(frame, territory)
+    for field, territory in enumerate(frame.view.fields):
+        if territory != NOWHERE and not frame.stage.owed("field", field):
+            painter.picture(field_picture(field), field_place(frame.layout, frame.view.fields, field))
+    _draw_relic(frame)
+    if frame.view.borrowed != NOWHERE:
+        borrowed = frame.view.borrowed
+        sign = [(f"bonus_{TERRITORIES[borrowed].id}", "")]
+        chip(painter, sign, frame.layout.on_planet(SECTOR_ANGLES.get(borrowed, 90), 0.93))
+
+
+def _touch_ground(frame: Frame, territory: int) -> None:
+    """A territory answers over its whole ground, and glows where it can be chosen."""
     ui, layout = frame.ui, frame.layout
-    place = planet.place_of(layout, territory)
-    if ui.draws and not frame.stage.owed("control", territory):
-        cover = planet.cover(frame.view, territory, layout.radius)
-        if cover:
-            ui.surface.blit(cover, place)
     pick = picks.territory(territory)
     box = layout.spot_of(territory)
     under = layout.territory_at(ui.input.pointer) == territory
     spot = frame.control(pick, Rect(ui.input.pointer, (1, 1)) if under else box)
     if pick.id in ui.spots:
-        ui.spots[pick.id] = box
+        ui.spots[pick.id] = ui.in_sight[pick.id] = box
     lit = frame.choosing.is_lit(pick)
     if ui.draws and (lit or spot.hovered or spot.focused):
-        colour = ACCENT if lit else TEXT
-        light = planet.overlay(territory, layout.radius, (colour,), planet.LIGHT)
-        light.set_alpha(255 if spot.hovered or spot.focused else round(220 * frame.pulse) if lit else 255)
-        ui.surface.blit(light, place)
-    if frame.view.borrowed == territory:
-        chip(ui, [("bonus_" + TERRITORIES[territory].id, "")], layout.on_planet(SECTOR_ANGLES.get(territory, 90), 0.96))
+        light = planet.overlay(territory, layout.radius, (ACCENT if lit else TEXT,), planet.LIGHT)
+        light.set_alpha(255 if spot.hovered or spot.focused else round(220 * frame.pulse))
+        ui.surface.blit(light, planet.place_of(layout, territory))
 
-    return SECTOR_ANGLES.get(territory, 90)
+
+def _touch_colonies(frame: Frame) -> None:
+    """Colonies answer only while one is to be chosen."""
+    for territory, counts in enumerate(frame.view.colonies):
+        owners = [seat for seat, count in enumerate(counts) if count]
+        for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
+            pick = picks.colony(territory, seat)
+            if frame.choosing.is_open(pick):
+                frame.light(box, radius=20)
+                frame.control(pick, box, radius=20)
+
+
+def _touch_fields(frame: Frame) -> None:
+    """A field explains itself; a click on it means the ground below unless a field is to be chosen."""
+    for field, territory in enumerate(frame.view.fields):
+        if territory == NOWHERE:
+            continue
+        box = field_place(frame.layout, frame.view.fields, field)
+        pick = picks.field(field)
+        wanted = frame.choosing.is_open(pick)
+        if wanted:
+            frame.light(box, radius=20)
+        spot = frame.spot(pick.id, box, pick, 20)
+        if spot.activated:
+            frame.press(pick if wanted else picks.territory(territory))
+
+
+def _draw_name(frame: Frame, territory: int) -> None:
+    """The name on two lines, above whatever colour lies on the ground."""
+    ui = frame.ui
+    lines = _balanced(frame.place.words.name("territory", territory), ui.theme)
+    height = ui.theme.line_height(_CROWN) - ui.px(3)
+    x, y = frame.layout.crest(territory)
+    for number, line in enumerate(lines):
+        shadowed_line(ui, line, (x, y + round((number - (len(lines) - 1) / 2) * height)), _CROWN)
+
+
+@lru_cache(maxsize=64)
+def _balanced(name: str, theme: Theme) -> list[str]:
+    """A name on two lines as even as possible."""
+    words = name.split(" ")
+    if len(words) == 1:
+        return [name]
+    font = theme.font(_CROWN)
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(font.size(cut[0])[0], font.size(cut[1])[0])))
 
 
 def _draw_colonies(frame: Frame, territory: int) -> None:
     """A dome for each owner, with how many stand there."""
-    ui, view = frame.ui, frame.view
-    owners = [seat for seat, count in enumerate(view.colonies[territory]) if count]
+    counts = frame.view.colonies[territory]
+    owners = [seat for seat, count in enumerate(counts) if count]
     for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
-        count = view.colonies[territory][seat] - frame.stage.owed("colony", territory, seat)
-        pick = picks.colony(territory, seat)
-        if frame.choosing.is_open(pick):
-            frame.light(box, radius=20)
-            frame.control(pick, box)
-        if count <= 0:
-            continue
-        ui.picture(colony_picture(seat), box)
-        _badge(frame, seat, count, box)
+        count = counts[seat] - frame.stage.owed("colony", territory, seat)
+        if count > 0:
+            frame.ui.picture(colony_picture(seat), box)
+            _badge(frame, seat, count, box)
 
 
 def _badge(frame: Frame, seat: int, count: int, box: Rect) -> None:
@@ -102,42 +186,26 @@ def _badge(frame: Frame, seat: int, count: int, box: Rect) -> None:
     ui.line(str(count), (place.right - height // 2, place.top - 1), _COUNT, "center")
 
 
-def _draw_fields(frame: Frame) -> None:
-    ui = frame.ui
-    for field, territory in enumerate(frame.view.fields):
-        if territory == NOWHERE or frame.stage.owed("field", field):
-            continue
-        box = field_place(frame.layout, field, territory)
-        pick = picks.field(field)
-        wanted = frame.choosing.is_open(pick)
-        if wanted:
-            frame.light(box, radius=20)
-        ui.picture(field_picture(field), box)
-        spot = frame.spot(pick.id, box, pick, 20)
-        if spot.activated:
-            frame.press(pick if wanted else picks.territory(territory))
-
-
 def _draw_relic(frame: Frame) -> None:
     """The relic ship at home; elsewhere it is a die like the others."""
     if frame.view.relic_owner != NOBODY or frame.stage.owed("relic"):
         return
     size = round(frame.layout.radius * 0.17)
     box = Rect(0, 0, size, size)
-    box.center = frame.layout.on_planet(270, 0.24)
+    box.center = frame.layout.on_planet(270, RELIC_HOME)
     frame.ui.picture(RELIC_SHIP, box)
 
 
 def _draw_outlook(frame: Frame, territory: int) -> None:
     """What landing here would change for everybody."""
-    if Land(territory) not in frame.choosing.moves:
+    if not frame.choosing.is_open(picks.territory(territory)):
         return
     changes = landing_changes(frame.view, frame.seat, territory)
     order = [frame.seat, *(seat for seat in range(len(changes)) if seat != frame.seat)]
     parts = [(PIPS[seat], signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
-    x, y = frame.layout.heart(territory)
-    below = round(frame.layout.radius * (0.17 if territory != BURROUGHS_DESERT else 0.2))
-    chip(frame.ui, parts, (x, y + below), FINE_STRONG, ACCENT)
+    x, y = frame.layout.crest(territory)
+    above = (x, y - round(frame.layout.radius * 0.17))
+    chip(frame.ui, parts, frame.layout.on_planet(270, 0.36) if territory == BURROUGHS_DESERT else above, NAME, ACCENT)
 
 
 # -- the supply --------------------------------------------------------------------------------------------------
@@ -148,14 +216,14 @@ def draw_supply(frame: Frame) -> None:
     ui, view, layout = frame.ui, frame.view, frame.layout
     box, unit = layout.supply, layout.unit
     with using(ui, frame.board_theme):
-        pad = round(14 * unit)
-        title = fitting(ui.theme, (frame.place.say("af.supply"),), NAME, box.width // 2)
-        ui.line(title, (box.left + pad, box.top + round(8 * unit)), NAME)
-        icon = round(34 * unit)
-        middle = box.top + round(60 * unit)
-        draw_parts(ui, [(FUEL, str(view.fuel))], (box.left + pad, middle), NAME, icon)
-        draw_parts(ui, [(ORE, str(view.ore))], (box.left + pad + round(92 * unit), middle), NAME, icon)
-        frame.spot("af.supply", Rect(box.left, box.top, box.width, round(84 * unit)), Pick("supply"))
+        pad, icon = round(14 * unit), round(36 * unit)
+        middle = box.top + round(34 * unit)
+        stocks = [(FUEL, str(view.fuel)), (ORE, str(view.ore))]
+        width = parts_width(ui, stocks, NAME, icon)
+        draw_parts(ui, stocks, (box.right - pad - width, middle), NAME, icon)
+        title = fitting(ui.theme, (frame.place.say("af.supply"),), NAME, box.width - 3 * pad - width)
+        ui.line(title, (box.left + pad, middle - ui.theme.line_height(NAME) // 2), NAME)
+        frame.spot("af.supply", Rect(box.left, box.top, box.width, round(68 * unit)), Pick("supply"), 14)
         _draw_piles(frame)
         _draw_idle_fields(frame)
 
@@ -180,15 +248,17 @@ def _draw_piles(frame: Frame) -> None:
 
 
 def _draw_idle_fields(frame: Frame) -> None:
-    """Field generators that lie beside the board, in a row next to the piles."""
-    pile = deck_places(frame.layout)[1]
-    gap = round(10 * frame.layout.unit)
-    size = (frame.layout.supply.right - pile.right - 2 * gap) // len(FIELDS)
+    """Field generators that lie beside the board; an outline for those on the planet."""
+    ui, pile = frame.ui, deck_places(frame.layout)[1]
+    room = Rect(pile.right, pile.top, frame.layout.supply.right - pile.right, pile.height)
+    size = room.height // len(FIELDS)
     for field in range(len(FIELDS)):
+        box = Rect(0, room.top + field * size, size, size).inflate(-4, -4)
+        box.centerx = room.centerx
         if frame.view.fields[field] != NOWHERE:
+            ui.icon(field_icon(field), box.inflate(-size // 3, -size // 3), FAINT)
             continue
-        box = Rect(pile.right + gap + field * size, pile.centery - size // 2, size, size).inflate(-4, -4)
         spot = frame.spot(picks.field(field).id, box, picks.field(field), 20)
         if spot.hovered:
-            shine(frame.ui, box, TEXT, 0.5, radius=20)
-        frame.ui.picture(field_picture(field), box)
+            shine(ui, box, TEXT, 0.5, radius=20)
+        ui.picture(field_picture(field), box)

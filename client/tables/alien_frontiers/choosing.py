@@ -37,6 +37,9 @@ class Choosing:
         self.leftovers: list[Move] = []
         """Legal moves without a control: shown as a plain list, so that nothing is out of reach."""
         self._paths: list[tuple[Path, Move]] = []
+        self._first: set[Pick] = set()
+        self._next: dict[Pick, list[tuple[Path, Move]]] = {}
+        self._sorted_for: tuple[Pick, ...] | None = None
         self._queue: tuple[int, tuple[int, ...]] | None = None
 
     # -- the position ----------------------------------------------------------------------------------------
@@ -53,6 +56,8 @@ class Choosing:
         found = [(path_of(move, firing), move) for move in moves]
         self._paths = [(path, move) for path, move in found if path is not None]
         self.leftovers = [move for path, move in found if path is None]
+        self._first = {path.picks[0] for path, _ in self._paths}
+        self._sorted_for = None
         self._drop_choice()
         self._preset()
 
@@ -83,12 +88,18 @@ class Choosing:
 
     def candidates(self, pick: Pick) -> list[tuple[Path, Move]]:
         """The moves that go through this pick next, whatever is selected."""
+        if self._sorted_for != self.armed:
+            self._sort()
+        return self._next.get(pick, [])
+
+    def _sort(self) -> None:
+        """Sort the moves that go through the picks made by the pick that comes next."""
         at = len(self.armed)
-        return [
-            (path, move)
-            for path, move in self._paths
-            if len(path.picks) > at and path.picks[at] == pick and path.picks[:at] == self.armed
-        ]
+        self._next = {}
+        for path, move in self._paths:
+            if path.picks[:at] == self.armed and len(path.picks) > at:
+                self._next.setdefault(path.picks[at], []).append((path, move))
+        self._sorted_for = self.armed
 
     def is_open(self, pick: Pick) -> bool:
         """Could this be picked next, perhaps with other dice?"""
@@ -105,7 +116,7 @@ class Choosing:
 
     def starts(self, pick: Pick) -> bool:
         """Does some move begin with this, once the choice half made is dropped?"""
-        return any(path.picks[0] == pick for path, _ in self._paths)
+        return pick in self._first
 
     def names_die(self, index: int) -> bool:
         """Is a die wanted as a pick of its own, and would this one do?"""

@@ -41,6 +41,7 @@ from engine.games.alien_frontiers.components import (
 from engine.games.alien_frontiers.moves import Land
 from engine.games.alien_frontiers.refusals import BUY_RELIC, CYCLE, END_TURN, LAUNCH, TRADE
 from engine.games.alien_frontiers.scoring import lines
+from engine.games.alien_frontiers.turn import ToAct
 
 NOTE = TextStyle("body", "Medium", WARNING)
 STRONG = TextStyle("body", "SemiBold", TEXT)
@@ -99,7 +100,7 @@ def _situation(frame: Frame) -> Explanation:
         found.add(say("af.watch"), SMALL)
         return found
     found = Explanation(words.step(view.agenda[-1]), picture=f"{FOLDER}/planet")
-    if view.hand:
+    if view.hand and isinstance(view.agenda[-1], ToAct):
         refusal = frame.refusal("action", END_TURN)
         if refusal and refusal.subject == ("action", END_TURN):
             _refuse(frame, found, refusal)

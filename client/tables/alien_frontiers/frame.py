@@ -10,6 +10,7 @@ from pygame import Rect
 
 from client.tables.alien_frontiers.animation import Stage
 from client.tables.alien_frontiers.choosing import Choosing
+from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import shine
@@ -35,6 +36,7 @@ class Frame:
     """Through whose eyes: the viewer, or for a spectator the player whose turn it is."""
     choosing: Choosing
     stage: Stage
+    layers: Layers
     clock: float
     board_theme: Theme
     column_theme: Theme

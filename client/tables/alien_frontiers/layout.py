@@ -68,6 +68,8 @@ SECTOR_ANGLES: Final = {
 }
 """The middle of each sector in degrees, counted from the right against the clock, as rendered."""
 SECTOR_HALF: Final = 180 / 7
+RELIC_HOME: Final = 0.27
+"""How far from the middle of the desert the relic ship stands."""
 HEART: Final = 0.69
 """How far out the middle of a sector lies."""
 
@@ -108,9 +110,9 @@ _PICTURES: Final = {
     LUNAR_MINE: (198, 2, 110, 92),
 }
 _FIGURES: Final = {
-    SHIPYARD: (172, 52, 140, 24),
+    SHIPYARD: (206, 52, 96, 24),
     ORBITAL_MARKET: (230, 86, 94, 30),
-    COLONY_CONSTRUCTOR: (12, 58, 120, 24),
+    COLONY_CONSTRUCTOR: (0, 58, 60, 24),
     ALIEN_ARTIFACT: (206, 160, 106, 48),
     RAIDERS_OUTPOST: (12, 60, 150, 38),
     LUNAR_MINE: (12, 60, 150, 38),
@@ -192,14 +194,14 @@ class Layout:
     def heart(self, territory: int) -> Point:
         """The middle of a territory, where its colonies stand."""
         if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, 0.0)
+            return self.on_planet(90, -0.06)
         x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
         return x, y + round(self.radius * 0.09)
 
     def crest(self, territory: int) -> Point:
         """Where a territory's name stands."""
         if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, 0.26)
+            return self.on_planet(90, 0.2)
         x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
         return x, y - round(self.radius * 0.11)
 
@@ -290,7 +292,7 @@ def _station(number: int, board: Rect, unit: float) -> Station:
     def part(x: float, y: float, width: float, height: float) -> Rect:
         return Rect(box.left + round(x * unit), box.top + round(y * unit), round(width * unit), round(height * unit))
 
-    width, height = _BOXES[number][2:]
+    width = _BOXES[number][2]
     docks = _docks(number, box, unit)
     groups = _groups(docks, STATIONS[number].group, unit)
     title = part(12, 7, width - 18, 28)
@@ -380,8 +382,8 @@ def _tray(box: Rect, unit: float) -> Tray:
     """Dice on the left, cards in the middle, buttons on the right."""
     pad = round(12 * unit)
     inside = box.inflate(-2 * pad, -2 * pad)
-    dice = round(inside.width * 0.375)
-    buttons = round(inside.width * 0.235)
+    dice = round(inside.width * 0.36)
+    buttons = round(inside.width * 0.215)
     caption = Rect(inside.left, inside.top - pad // 3, dice, round(46 * unit))
     return Tray(
         box=box.inflate(0, -round(8 * unit)),

@@ -1,4 +1,4 @@
-"""Decisions that need room: the loot of a raid, tokens to give back, trades, the discard pile. They lie over the planet."""
+"""Decisions that need room: the loot of a raid, tokens to give back, trades, the discard pile."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from client.tables.alien_frontiers.pieces import (
     using,
 )
 from client.tables.alien_frontiers.stations import draw_card_face
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, TextStyle
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import HOLOGRAPHIC_DECOY, RAID_LIMIT, TEMPORAL_WARPER
@@ -52,14 +53,12 @@ def panel_for(frame: Frame) -> Drawer | None:
 
 
 def _sheet(frame: Frame, width: float, height: float, heading: str) -> Rect:
-    """An almost opaque sheet in the middle of the board; what it covers can no longer be read. Returns the room inside."""
+    """An almost opaque sheet in the middle of the board, with its heading; returns the room inside."""
     ui, board, unit = frame.ui, frame.layout.board, frame.layout.unit
     box = Rect(0, 0, min(board.width - 16, round(width * unit)), min(board.height - 16, round(height * unit)))
     box.center = frame.layout.centre
     box.clamp_ip(board)
-    ui.texts[:] = [text for text in ui.texts if not box.colliderect(text.rect)]
-    for id in [id for id, place in ui.spots.items() if box.colliderect(place)]:
-        del ui.spots[id]
+    _cover(ui, box)
     if ui.draws:
         shine(ui, box, (0, 0, 0), 1.0, 16, 20)
         ui.surface.blit(plate(box.size, SHEET, EDGE, ui.px(16)), box)
@@ -68,6 +67,14 @@ def _sheet(frame: Frame, width: float, height: float, heading: str) -> Rect:
     style = _HEADING if fitting(ui.theme, (heading,), _HEADING, inside.width) else NAME
     used = ui.label(heading, inside, style)
     return Rect(inside.left, inside.top + used + pad // 2, inside.width, inside.height - used - pad // 2)
+
+
+def _cover(ui: Ui, box: Rect) -> None:
+    """What lies below can neither be read nor reached."""
+    ui.texts[:] = [text for text in ui.texts if not box.colliderect(text.rect)]
+    for spots in (ui.spots, ui.in_sight):
+        for id in [id for id, place in spots.items() if box.colliderect(place)]:
+            del spots[id]
 
 
 def _buttons(frame: Frame, room: Rect, wanted: list[tuple[Pick, str, bool]]) -> None:

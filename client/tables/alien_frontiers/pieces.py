@@ -94,8 +94,12 @@ def theme_for(scale: float, text_scale: float) -> Theme:
 
 def fitting(theme: Theme, wordings: Sequence[str], style: TextStyle, width: int) -> str:
     """The first wording that fits a width, or nothing."""
-    font = theme.font(style)
-    return next((text for text in wordings if font.size(text)[0] <= width), "")
+    return next((text for text in wordings if text_width(theme, text, style) <= width), "")
+
+
+@lru_cache(maxsize=2000)
+def text_width(theme: Theme, text: str, style: TextStyle) -> int:
+    return theme.font(style).size(text)[0]
 
 
 # -- light -------------------------------------------------------------------------------------------------------
@@ -111,9 +115,24 @@ def glow(size: tuple[int, int], colour: Colour, reach: int, radius: int, strengt
         alpha = round(strength * share * share)
         pygame.draw.rect(surface, (*colour, alpha), box, border_radius=radius + ring)
     inside = Rect(reach, reach, *size)
-    pygame.draw.rect(surface, (*colour, strength // 5), inside, border_radius=radius)
+    pygame.draw.rect(surface, (0, 0, 0, 0), inside, border_radius=radius)
     pygame.draw.rect(surface, (*colour, min(255, strength * 2)), inside, max(1, reach // 5), border_radius=radius)
     return surface
+
+
+@lru_cache(maxsize=200)
+def _strips(size: tuple[int, int], thickness: int) -> tuple[Rect, ...]:
+    """The four sides of a frame: its empty middle need not be drawn."""
+    width, height = size
+    if 2 * thickness >= min(size):
+        return (Rect(0, 0, width, height),)
+    middle = height - 2 * thickness
+    return (
+        Rect(0, 0, width, thickness),
+        Rect(0, height - thickness, width, thickness),
+        Rect(0, thickness, thickness, middle),
+        Rect(width - thickness, thickness, thickness, middle),
+    )
 
 
 LEVELS: Final = 6
@@ -127,7 +146,8 @@ def shine(ui: Ui, rect: Rect, colour: Colour, strength: float = 1.0, radius: flo
     level = max(1, round(min(1.0, strength) * LEVELS))
     far = max(2, ui.px(reach))
     picture = glow(rect.size, colour, far, ui.px(radius), round(130 * level / LEVELS))
-    ui.surface.blit(picture, (rect.left - far, rect.top - far))
+    for strip in _strips(picture.get_size(), far + ui.px(radius)):
+        ui.surface.blit(picture, (rect.left - far + strip.left, rect.top - far + strip.top), strip)
 
 
 @lru_cache(maxsize=64)
@@ -160,7 +180,7 @@ def parts_width(ui: Ui, parts: Sequence[Part], style: TextStyle, icon: int) -> i
     gap = max(2, icon // 6)
     width = 0
     for picture, text in parts:
-        width += (icon + gap if picture else 0) + (ui.theme.font(style).size(text)[0] + gap if text else 0)
+        width += (icon + gap if picture else 0) + (text_width(ui.theme, text, style) + gap if text else 0)
     return max(0, width - gap)
 
 
@@ -175,7 +195,7 @@ def draw_parts(ui: Ui, parts: Sequence[Part], place: tuple[int, int], style: Tex
             if "/" in picture:
                 ui.picture(picture, box)
             else:
-                ui.icon(picture, box, style.colour)
+                ui.icon(picture, box, seat_colour(PIPS.index(picture)) if picture in PIPS else style.colour)
             x = box.right + gap
         if text:
             height = ui.theme.line_height(style)
@@ -204,12 +224,19 @@ def chip(
     return box
 
 
+@lru_cache(maxsize=256)
+def _shadow(theme: Theme, text: str, style: TextStyle) -> Surface:
+    """The dark edge of a line of text, two pixels larger on every side."""
+    dark = theme.text(text, TextStyle(style.size, style.weight, SPACE, style.display))
+    surface = Surface((dark.get_width() + 4, dark.get_height() + 4), pygame.SRCALPHA)
+    for x, y in ((1, 2), (3, 2), (2, 1), (2, 3), (3, 3), (1, 1), (3, 1), (1, 3), (2, 4), (3, 4)):
+        surface.blit(dark, (x, y))
+    return surface
+
+
 def shadowed_line(ui: Ui, text: str, centre: tuple[int, int], style: TextStyle) -> None:
     """A line of text with a dark edge, readable on any ground."""
-    picture = ui.theme.text(text, style)
-    place = picture.get_rect(center=centre)
+    place = ui.theme.text(text, style).get_rect(center=centre)
     if ui.draws:
-        dark = ui.theme.text(text, TextStyle(style.size, style.weight, SPACE, style.display))
-        for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1), (1, 2), (0, 2)):
-            ui.surface.blit(dark, place.move(x, y))
+        ui.surface.blit(_shadow(ui.theme, text, style), place.move(-2, -2))
     ui.line(text, place.topleft, style)

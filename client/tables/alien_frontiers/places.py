@@ -1,6 +1,8 @@
-"""Where loose pieces lie: dice in the tray, ships in the Maintenance Bay, counters of the panels, fields on the ground."""
+"""Where loose pieces lie: dice in the tray, ships in the Bay, counters of the panels, fields on the ground."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -9,10 +11,19 @@ from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import BURROUGHS_DESERT, COLONIST_HUB, MAINTENANCE_BAY, TRACK_DOCKS
 
 FULL_DIE = 84
+FEW_DICE, MOST_DICE = 5, 7
 PANEL_PAD = 12
-HEAD = 46
+HEAD = 50
 """Height of a panel's first row, with name and points."""
 ROW = 36
+
+
+def die_size(layout: Layout, count: int) -> int:
+    """Two sizes only, so that the frames of tumbling dice can be kept ready."""
+    room = layout.tray.dice
+    gap = max(3, round(8 * layout.column_unit))
+    row = FEW_DICE if count <= FEW_DICE else MOST_DICE
+    return min(round(FULL_DIE * layout.column_unit), room.height - gap, (room.width - (row - 1) * gap) // row)
 
 
 def die_places(layout: Layout, count: int) -> list[Rect]:
@@ -21,7 +32,7 @@ def die_places(layout: Layout, count: int) -> list[Rect]:
         return []
     room = layout.tray.dice
     gap = max(3, round(8 * layout.column_unit))
-    size = min(round(FULL_DIE * layout.column_unit), room.height - gap, (room.width - (count - 1) * gap) // count)
+    size = die_size(layout, count)
     left = room.left + (room.width - count * size - (count - 1) * gap) // 2
     top = room.bottom - size - (room.height - size) // 3
     return [Rect(left + number * (size + gap), top, size, size) for number in range(count)]
@@ -95,14 +106,16 @@ def hand_place(layout: Layout, seat: Seat) -> Rect:
     return Rect(fleet.left, top, fleet.width, max(round(30 * unit), panel.bottom - round(42 * unit) - top))
 
 
-def field_place(layout: Layout, field: int, territory: int) -> Rect:
-    """Fields stand in the outer corners of a territory, each in its own."""
+def field_place(layout: Layout, fields: Sequence[int], field: int) -> Rect:
+    """Fields stand in the outer corners of a territory, in the order of their numbers."""
+    territory = fields[field]
+    corner = sum(where == territory for where in fields[:field])
     size = round(layout.radius * 0.18)
     place = Rect(0, 0, size, size)
     if territory == BURROUGHS_DESERT:
-        place.center = layout.on_planet((205, 335, 270)[field], 0.29)
+        place.center = layout.on_planet((205, 335, 300)[corner], 0.29)
     else:
-        angle, share = ((18, 0.89), (-18, 0.89), (0, 0.47))[field]
+        angle, share = ((18, 0.89), (-18, 0.89), (0, 0.47))[corner]
         place.center = layout.on_planet(SECTOR_ANGLES[territory] + angle, share)
     return place
 
@@ -128,7 +141,7 @@ def colony_places(layout: Layout, territory: int, owners: int) -> list[Rect]:
 def deck_places(layout: Layout) -> tuple[Rect, Rect]:
     """The draw pile and the discard pile, in the box of the supply."""
     box, unit = layout.supply, layout.unit
-    width, height = round(62 * unit), round(86 * unit)
-    top = box.bottom - height - round(12 * unit)
+    width, height = round(92 * unit), round(130 * unit)
+    top = box.bottom - height - round(14 * unit)
     draw = Rect(box.left + round(14 * unit), top, width, height)
     return draw, draw.move(width + round(14 * unit), 0)

@@ -89,7 +89,7 @@ def _hatch(surface: Surface, colours: Sequence[Colour], radius: int) -> None:
         colour = colours[number % len(colours)]
         pygame.draw.polygon(
             surface,
-            (*colour, 105),
+            (*colour, 84),
             [(x, height), (x + stripe // 2, height), (x + stripe // 2 + height, 0), (x + height, 0)],
         )
 

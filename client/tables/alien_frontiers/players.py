@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -19,6 +23,7 @@ from client.tables.alien_frontiers.pieces import (
     fitting,
     plate,
     seat_colour,
+    text_width,
     using,
 )
 from client.tables.alien_frontiers.places import (
@@ -31,6 +36,7 @@ from client.tables.alien_frontiers.places import (
 )
 from client.tables.alien_frontiers.previews import can_finish
 from client.tables.alien_frontiers.stations import draw_card_face
+from client.ui.kit import Ui
 from client.ui.theme import EDGE, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import EMPTY, TERRITORIES, TRACK_LENGTH, is_relic, owner_of
@@ -45,10 +51,45 @@ ROOMY = 330
 def draw_players(frame: Frame) -> None:
     with using(frame.ui, frame.column_theme):
         for seat in range(len(frame.view.players)):
-            _draw_player(frame, seat)
+            paint = partial(_paint_player, frame, seat)
+            frame.layers.draw(frame.ui, f"player {seat}", _looks(frame, seat), frame.layout.players[seat], paint)
+            _touch_player(frame, seat)
 
 
-def _draw_player(frame: Frame, seat: Seat) -> None:
+def _ships(frame: Frame, seat: Seat) -> tuple[int, ...]:
+    """The ships of a player wherever they are, the relic ship last."""
+    view = frame.view
+    ships = [docked for docks in view.docks for docked in docks if docked != EMPTY and owner_of(docked) == seat]
+    ships += [held for held in view.hand if owner_of(held) == seat]
+    return tuple(sorted(ships, key=lambda held: (is_relic(held), held)))
+
+
+def _cards(frame: Frame, seat: Seat) -> list[int]:
+    return [card for card in frame.view.players[seat].cards if not frame.stage.owed("card", seat, card)]
+
+
+def _looks(frame: Frame, seat: Seat) -> Hashable:
+    """Everything a panel shows: it is painted again when any of it changes."""
+    view, player, owed = frame.view, frame.view.players[seat], frame.stage.owed
+    active = view.active == seat
+    return (
+        *(player.fuel, player.ore, player.stock, player.colonies, player.hub, active, frame.place.link.is_over),
+        *(owed("fuel", seat), owed("ore", seat), owed("points", seat)),
+        *(_ships(frame, seat), tuple(_cards(frame, seat)), view.used if active else ()),
+        *(tuple(view.control), tuple(view.colonies), tuple(view.fields)),
+    )
+
+
+def _touch_player(frame: Frame, seat: Seat) -> None:
+    frame.spot(f"af.player.{seat}", frame.layout.players[seat], Pick("player", seat), 14)
+    for card, place in _card_places(frame, seat):
+        frame.spot(f"af.card.{seat}.{card}", place, Pick("card", card, seat), 6)
+    for territory, place in _held_places(frame, seat):
+        frame.spot(f"af.held.{territory}", place, Pick("territory", territory), 6)
+
+
+def _paint_player(frame: Frame, seat: Seat, painter: Ui) -> None:
+    frame = replace(frame, ui=painter)
     ui, layout = frame.ui, frame.layout
     panel = layout.players[seat]
     colour = seat_colour(seat)
@@ -59,7 +100,6 @@ def _draw_player(frame: Frame, seat: Seat) -> None:
     if ui.draws:
         edge = Rect(panel.left, panel.top + ui.px(14), ui.px(5), panel.height - 2 * ui.px(14))
         pygame.draw.rect(ui.surface, colour if active else tuple(c // 2 for c in colour), edge, border_radius=3)
-    frame.spot(f"af.player.{seat}", panel, Pick("player", seat), 14)
     _draw_head(frame, seat, active)
     _draw_counters(frame, seat)
     _draw_fleet(frame, seat)
@@ -78,13 +118,13 @@ def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
     name = _shortened(frame, frame.place.words.seat(seat), room)
     warned = can_finish(frame.view, seat) and not frame.place.link.is_over
     height = ui.theme.line_height(NAME)
-    top = points.centery - (height if warned else height // 2)
+    top = points.centery - (height - ui.px(4) if warned else height // 2)
     ui.line(name, (mark.right + round(8 * unit), top), NAME)
     if warned:
         style = TextStyle("small", "SemiBold", WARNING)
         wordings = (frame.place.say("af.can_finish"), frame.place.say("af.can_finish_short"))
         text = fitting(ui.theme, wordings, style, room)
-        ui.line(text, (mark.right + round(8 * unit), top + height - 2), style)
+        ui.line(text, (mark.right + round(8 * unit), top + height - ui.px(5)), style)
     total = score(frame.view, seat) - frame.stage.owed("points", seat)
     style = TextStyle("title", "Bold", colour, display=True)
     place = ui.line(str(total), (points.right, points.centery - ui.theme.line_height(style) // 2), style, "right")
@@ -120,16 +160,14 @@ def _draw_counters(frame: Frame, seat: Seat) -> None:
         middle = box.centery - ui.theme.line_height(_AMOUNT) // 2
         place = ui.line(number, (token.right + round(5 * layout.column_unit), middle), _AMOUNT)
         style = TextStyle("small", "Medium", WARNING if over and kind == "ore" else MUTED)
-        if rest and place.right + ui.theme.font(style).size(rest)[0] <= box.right - 1:
+        if rest and place.right + text_width(ui.theme, rest, style) <= box.right - 1:
             ui.line(rest, (place.right + 3, box.centery - ui.theme.line_height(style) // 2), style)
 
 
 def _draw_fleet(frame: Frame, seat: Seat) -> None:
     """Ships in play with the values they show, hollow places for those in stock, the relic ship last."""
     ui, view, row = frame.ui, frame.view, fleet_place(frame.layout, seat)
-    ships = [docked for docks in view.docks for docked in docks if docked != EMPTY and owner_of(docked) == seat]
-    ships += [held for held in view.hand if owner_of(held) == seat]
-    ships.sort(key=lambda held: (is_relic(held), held))
+    ships = _ships(frame, seat)
     own = [held for held in ships if not is_relic(held)]
     size = min(row.height, row.width // 7 - 3)
     places = [Rect(row.left + number * (size + 3), row.top, size, size) for number in range(7)]
@@ -148,23 +186,35 @@ def _draw_fleet(frame: Frame, seat: Seat) -> None:
 
 def _draw_hand(frame: Frame, seat: Seat) -> None:
     """All cards are public: small faces, dimmed when used this turn."""
-    ui, view, room = frame.ui, frame.view, hand_place(frame.layout, seat)
-    cards = [card for card in view.players[seat].cards if not frame.stage.owed("card", seat, card)]
-    roomy = frame.layout.players[seat].height > ROOMY * frame.layout.column_unit
-    if roomy:
-        room = _draw_breakdown(frame, seat, room)
-    if not cards:
-        return
-    gap = max(2, round(5 * frame.layout.column_unit))
-    box = _card_size(room, len(cards), gap)
-    in_row = max(1, (room.width + gap) // (box.width + gap))
-    for number, card in enumerate(cards):
-        place = box.move(number % in_row * (box.width + gap), number // in_row * (box.height + gap))
+    ui, view = frame.ui, frame.view
+    if _is_roomy(frame, seat):
+        _draw_breakdown(frame, seat)
+    for card, place in _card_places(frame, seat):
         used = view.active == seat and card in view.used
         if ui.draws:
             ui.surface.blit(plate(place.size, (*SPACE, 190), EDGE, ui.px(6)), place)
         draw_card_face(frame, card, place, dim=used)
-        frame.spot(f"af.card.{seat}.{card}", place, Pick("card", card, seat), 6)
+
+
+def _is_roomy(frame: Frame, seat: Seat) -> bool:
+    return frame.layout.players[seat].height > ROOMY * frame.layout.column_unit
+
+
+def _card_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:
+    cards, room = _cards(frame, seat), hand_place(frame.layout, seat)
+    if not cards:
+        return []
+    if _is_roomy(frame, seat):
+        line = frame.column_theme.line_height(FINE)
+        used = line * len(lines(frame.view, seat)) + line // 3
+        room = Rect(room.left, room.top + used, room.width, room.height - used)
+    gap = max(2, round(5 * frame.layout.column_unit))
+    box = _card_size(room, len(cards), gap)
+    in_row = max(1, (room.width + gap) // (box.width + gap))
+    return [
+        (card, box.move(number % in_row * (box.width + gap), number // in_row * (box.height + gap)))
+        for number, card in enumerate(cards)
+    ]
 
 
 def _card_size(room: Rect, count: int, gap: int) -> Rect:
@@ -173,36 +223,33 @@ def _card_size(room: Rect, count: int, gap: int) -> Rect:
         width = (room.width - (in_row - 1) * gap) // in_row
         height = min(room.height, round(width * 0.72))
         rows = -(-count // in_row)
-        if rows * height + (rows - 1) * gap <= room.height and (in_row > 2 or count <= 2):
+        if rows * height + (rows - 1) * gap <= room.height:
             return Rect(room.left, room.top, min(width, round(height * 1.5)), height)
     return Rect(room.left, room.top, room.width // 13, room.height // 2)
 
 
-def _draw_breakdown(frame: Frame, seat: Seat, room: Rect) -> Rect:
-    """Where the points come from; returns the room left."""
-    ui, words = frame.ui, frame.place.words
+def _draw_breakdown(frame: Frame, seat: Seat) -> None:
+    """Where the points come from."""
+    ui, words, room = frame.ui, frame.place.words, hand_place(frame.layout, seat)
     height = ui.theme.line_height(FINE)
-    top = room.top
-    for line in lines(frame.view, seat):
+    for number, line in enumerate(lines(frame.view, seat)):
+        top = room.top + number * height
         label = fitting(ui.theme, (words.text("score", line.id),), FINE, room.width - 40)
         ui.line(label, (room.left, top), FINE)
         ui.line(str(line.points), (room.right, top), FINE_STRONG if line.points else FINE, "right")
-        top += height
-    return Rect(room.left, top + height // 3, room.width, room.bottom - top - height // 3)
 
 
 def _draw_ground(frame: Frame, seat: Seat) -> None:
-    """The territories controlled."""
-    ui, layout = frame.ui, frame.layout
-    panel, unit = layout.players[seat], layout.column_unit
+    for territory, place in _held_places(frame, seat):
+        frame.ui.icon(f"territory_{TERRITORIES[territory].id}", place, seat_colour(seat))
+
+
+def _held_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:
+    """The territories controlled, as signs along the bottom of a panel."""
+    panel, unit = frame.layout.players[seat], frame.layout.column_unit
     size = round(26 * unit)
     held = [number for number in range(len(TERRITORIES)) if frame.view.control[number] == seat]
-    for order, territory in enumerate(held):
-        box = Rect(
-            panel.left + round(PANEL_PAD * unit) + order * round(size * 1.3),
-            panel.bottom - size - round(10 * unit),
-            size,
-            size,
-        )
-        ui.icon(f"territory_{TERRITORIES[territory].id}", box, seat_colour(seat))
-        frame.spot(f"af.held.{territory}", box, Pick("territory", territory), 6)
+    left, top = panel.left + round(PANEL_PAD * unit), panel.bottom - size - round(10 * unit)
+    return [
+        (territory, Rect(left + order * round(size * 1.3), top, size, size)) for order, territory in enumerate(held)
+    ]

@@ -21,7 +21,7 @@ from client.tables.alien_frontiers.animation import (
     Tumble,
     Wash,
 )
-from client.tables.alien_frontiers.layout import Layout
+from client.tables.alien_frontiers.layout import RELIC_HOME, Layout
 from client.tables.alien_frontiers.pieces import (
     CARD_BACK,
     FUEL,
@@ -309,7 +309,7 @@ class Staging:
 
     def _relic_home(self) -> Rect:
         place = Rect(0, 0, *(round(self.layout.radius * 0.17),) * 2)
-        place.center = self.layout.on_planet(270, 0.24)
+        place.center = self.layout.on_planet(270, RELIC_HOME)
         return place
 
     # -- tokens ----------------------------------------------------------------------------------------------
@@ -442,9 +442,9 @@ class Staging:
         )
 
     def field_placed(self, event: af.FieldPlaced) -> None:
-        target = field_place(self.layout, event.field, event.territory)
+        target = field_place(self.layout, self.after.fields, event.field)
         if event.origin != NOWHERE:
-            origin = field_place(self.layout, event.field, event.origin)
+            origin = field_place(self.layout, self.before.fields, event.field)
             self._add(
                 Grow(start=self.time, length=GROW / 2, picture=field_picture(event.field), target=origin, shrinks=True)
             )
@@ -461,7 +461,7 @@ class Staging:
         self.time += GROW
 
     def field_removed(self, event: af.FieldRemoved) -> None:
-        target = field_place(self.layout, event.field, event.territory)
+        target = field_place(self.layout, self.before.fields, event.field)
         self._add(Grow(start=self.time, length=GROW, picture=field_picture(event.field), target=target, shrinks=True))
 
     # -- cards -----------------------------------------------------------------------------------------------

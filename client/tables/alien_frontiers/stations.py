@@ -25,6 +25,7 @@ from client.tables.alien_frontiers.pieces import (
     seat_colour,
     shadowed_line,
     shine,
+    text_width,
     using,
 )
 from client.tables.alien_frontiers.places import dock_place
@@ -63,7 +64,8 @@ def draw_stations(frame: Frame) -> None:
             _draw_ships(frame, station)
             _draw_figure(frame, station)
         for station in range(len(STATIONS)):
-            _draw_preview(frame, station)
+            if not _draw_preview(frame, station):
+                _draw_price(frame, station)
 
 
 def _draw_station(frame: Frame, station: int) -> None:
@@ -133,26 +135,28 @@ def _draw_figure(frame: Frame, station: int) -> None:
         _big(frame, f"> {outpost_to_beat(view)}", box)
     elif station == ALIEN_ARTIFACT:
         _draw_artifact_total(frame, box)
-    elif station == SHIPYARD:
-        price = ship_price(view, seat)
-        if price:
-            _price(frame, [*cost_parts(price), ("ship", "+1")], box)
+
+
+def _draw_price(frame: Frame, station: int) -> None:
+    """What the next docking costs the viewer, or one ore the player whose pair is at the market."""
+    view, place = frame.view, frame.layout.stations[station]
+    parts: list[Part] = []
+    if station == SHIPYARD:
+        price = ship_price(view, frame.seat)
+        parts = cost_parts(price) if price else []
     elif station == COLONY_CONSTRUCTOR:
-        _price(frame, cost_parts(Cost(0, constructor_price(view, seat))), box)
+        parts = cost_parts(Cost(0, constructor_price(view, frame.seat)))
     elif station == ORBITAL_MARKET:
         prices = trade_prices(view, view.active)
-        if prices:
-            _price(frame, [(FUEL, str(prices[0])), ("arrow_right", ""), (ORE, "1")], box)
+        parts = [(FUEL, str(prices[0])), ("arrow_right", ""), (ORE, "1")] if prices else []
+    if parts:
+        inside = place.box.inflate(-round(20 * frame.layout.unit), -4)
+        chip(frame.ui, parts, place.figure.center, FINE_STRONG, inside=inside)
 
 
 def _big(frame: Frame, text: str, box: Rect) -> None:
-    width = frame.ui.theme.font(FIGURE).size(text)[0]
+    width = text_width(frame.ui.theme, text, FIGURE)
     shadowed_line(frame.ui, text, (box.left + width // 2, box.centery), FIGURE)
-
-
-def _price(frame: Frame, parts: list[Part], box: Rect) -> None:
-    if parts:
-        chip(frame.ui, parts, box.center, FINE_STRONG, inside=frame.layout.board)
 
 
 def _draw_artifact_total(frame: Frame, box: Rect) -> None:
@@ -166,15 +170,17 @@ def _draw_artifact_total(frame: Frame, box: Rect) -> None:
         chip(ui, [("redo", f"× {view.cycles}")], (box.centerx, box.bottom - box.height // 8), FINE_STRONG)
 
 
-def _draw_preview(frame: Frame, station: int) -> None:
-    """With dice selected: what docking them here costs and gives."""
+def _draw_preview(frame: Frame, station: int) -> bool:
+    """With dice selected: what docking them here costs and gives. False if there is nothing to say."""
     choosing = frame.choosing
     if not choosing.dice or not frame.may_act or choosing.armed:
-        return
+        return False
     parts = docking_parts(frame.view, frame.seat, choosing.dockings(station))
     if parts:
-        box = frame.layout.stations[station].box
-        chip(frame.ui, parts, (box.right, box.bottom), NAME, ACCENT, inside=box.inflate(-6, -6))
+        box, picture = frame.layout.stations[station].box, frame.layout.stations[station].picture
+        room = Rect(box.left + 4, box.top + 4, box.width - 8, picture.bottom - box.top - 4)
+        chip(frame.ui, parts, picture.midbottom, NAME, ACCENT, inside=room)
+    return bool(parts)
 
 
 # -- the Colonist Hub --------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from pygame import Rect
@@ -14,9 +15,11 @@ from client.tables.alien_frontiers.board import draw_planet, draw_supply
 from client.tables.alien_frontiers.choosing import Choosing
 from client.tables.alien_frontiers.context import ContextPanel, explain
 from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
-from client.tables.alien_frontiers.pieces import theme_for
+from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, theme_for, tumble_picture, using
+from client.tables.alien_frontiers.places import FEW_DICE, MOST_DICE, die_size
 from client.tables.alien_frontiers.players import draw_players
 from client.tables.alien_frontiers.staging import Staging
 from client.tables.alien_frontiers.stations import draw_stations
@@ -27,7 +30,7 @@ from client.ui.kit import Ui
 from client.ui.theme import Theme
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
-from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR
+from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR, ship
 from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
 from engine.games.alien_frontiers.state import AlienFrontiersState
 
@@ -35,14 +38,24 @@ BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
 """How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The table for one window, one scale and one language."""
+
+    key: tuple[object, ...]
+    layout: Layout
+    backdrop: Backdrop
+    layers: Layers
+    board_theme: Theme
+    column_theme: Theme
+
+
 class AlienFrontiersTable(Table):
     def __init__(self, place: Place) -> None:
         super().__init__(place)
         self.choosing = Choosing()
         self.stage = Stage(place.length, place.play_sound)
-        self._layout: Layout | None = None
-        self._layout_key: tuple[object, ...] = ()
-        self._backdrop: Backdrop | None = None
+        self._setting: Setting | None = None
         self._context = ContextPanel()
         self._caption = ""
         self._launch_pad: Rect | None = None
@@ -56,27 +69,37 @@ class AlienFrontiersTable(Table):
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def draw(self, ui: Ui, area: Rect, moves: list[Move]) -> Move | None:
-        layout, backdrop, board_theme, column_theme = self._prepared(ui, area)
+        setting = self._set(ui, area)
         if self.stage.is_busy and _is_deed(ui):
             self.finish()
         self.choosing.follow(self.position.hand, moves)
         self._lights = bool(moves) and self.place.length() > 0
         frame = Frame(
             ui=ui,
-            layout=layout,
+            layout=setting.layout,
             place=self.place,
             view=self.position,
             seat=self._seat(),
             choosing=self.choosing,
             stage=self.stage,
+            layers=setting.layers,
             clock=self._clock,
-            board_theme=board_theme,
-            column_theme=column_theme,
+            board_theme=setting.board_theme,
+            column_theme=setting.column_theme,
             moving_light=self._lights,
         )
         if ui.draws:
-            ui.surface.blit(backdrop.surface, area)
-        ui.texts.extend(backdrop.texts)
+            ui.surface.blit(setting.backdrop.surface, area)
+        ui.texts.extend(setting.backdrop.texts)
+        self._draw_parts(frame)
+        with using(ui, setting.board_theme):
+            self.stage.draw(ui)
+        draw_dragged(frame)
+        if frame.move is None and not self.stage.is_moving:
+            frame.move = self.choosing.next_in_queue()
+        return frame.move
+
+    def _draw_parts(self, frame: Frame) -> None:
         panel = panel_for(frame)
         frame.answers = panel is None
         draw_planet(frame)
@@ -87,30 +110,22 @@ class AlienFrontiersTable(Table):
         if panel:
             panel(frame)
         draw_leftovers(frame)
-        self._context.draw(ui, layout.context, explain(frame, frame.pointed))
-        pad = ui.px(14)
-        self.place.draw_log(ui, layout.log.inflate(-2 * pad, -2 * pad))
-        with_theme, ui.theme = ui.theme, board_theme
-        self.stage.draw(ui)
-        ui.theme = with_theme
-        draw_dragged(frame)
-        if frame.move is None and not self.stage.is_moving:
-            frame.move = self.choosing.next_in_queue()
-        return frame.move
+        self._context.draw(frame.ui, frame.layout.context, explain(frame, frame.pointed))
+        self.place.draw_log(frame.ui, frame.layout.log)
 
-    def _prepared(self, ui: Ui, area: Rect) -> tuple[Layout, Backdrop, Theme, Theme]:
-        """Layout and backdrop, made again only when the window, the scale or the language changes."""
+    def _set(self, ui: Ui, area: Rect) -> Setting:
+        """Where everything stands, made again only when the window, the scale or the language changes."""
         seats = len(self.position.players)
         key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.place.words.language, seats)
-        if self._layout is None or key != self._layout_key:
+        if self._setting is None or self._setting.key != key:
             self.finish()
-            self._layout, self._layout_key, self._backdrop = lay_out(area, ui.theme.scale, seats), key, None
-        layout = self._layout
-        board_theme = theme_for(layout.unit, min(ui.theme.text_scale, layout.unit * BOARD_TEXT))
-        column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
-        if self._backdrop is None:
-            self._backdrop = paint(layout, ui.art, board_theme, self.place, seats)
-        return layout, self._backdrop, board_theme, column_theme
+            layout = lay_out(area, ui.theme.scale, seats)
+            board_theme = theme_for(layout.unit, min(ui.theme.text_scale, layout.unit * BOARD_TEXT))
+            column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
+            backdrop = paint(layout, ui.art, board_theme, self.place, seats)
+            _warm_up(ui, layout, seats)
+            self._setting = Setting(key, layout, backdrop, Layers(backdrop, area), board_theme, column_theme)
+        return self._setting
 
     def _seat(self) -> Seat:
         viewer = self.place.link.viewer
@@ -133,9 +148,9 @@ class AlienFrontiersTable(Table):
         before = self.position
         super().show(update)
         self._caption = self._sentence(update.events)
-        if self._layout is None or update.seat is None:
+        if self._setting is None or update.seat is None:
             return
-        staging = Staging(self.stage, self._layout, before, self.position, self._launch_pad)
+        staging = Staging(self.stage, self._setting.layout, before, self.position, self._launch_pad)
         staging.run(update.events)
         self._launch_pad = staging.launch_pad
         self.stage.advance(0.0)
@@ -166,6 +181,13 @@ class AlienFrontiersTable(Table):
 
     def cancel(self) -> bool:
         return self.choosing.cancel()
+
+
+def _warm_up(ui: Ui, layout: Layout, seats: int) -> None:
+    """Scale the frames of tumbling dice now: the first roll must not stutter."""
+    for count in (FEW_DICE, MOST_DICE):
+        for seat in range(seats):
+            ui.art.strip(tumble_picture(ship(seat, 1)), TUMBLE_FRAMES, die_size(layout, count))
 
 
 def _is_deed(ui: Ui) -> bool:

@@ -64,7 +64,7 @@ def _draw_caption(frame: Frame, caption: str) -> None:
 
 def _draw_dice(frame: Frame) -> None:
     ui, view, choosing = frame.ui, frame.view, frame.choosing
-    mine = frame.may_act and view.active == frame.seat
+    mine = view.active == frame.seat and frame.place.link.viewer is not None
     for index, (ship, place) in enumerate(zip(view.hand, die_places(frame.layout, len(view.hand)), strict=True)):
         if frame.stage.owed("hand", index):
             continue
@@ -78,7 +78,7 @@ def _draw_dice(frame: Frame) -> None:
         if mine:
             spot = frame.spot(f"af.die.{index}", place, Pick("hand", index), 12)
             ui.draggable(f"af.die.{index}", place, index)
-            if spot.activated or ui.input.key == str(index + 1):
+            if frame.may_act and (spot.activated or (frame.answers and ui.input.key == str(index + 1))):
                 frame.answer(choosing.press_die(index))
 
 
@@ -206,7 +206,7 @@ def _draw_half(frame: Frame, pick: Pick, box: Rect, icon: str, label: str, price
 
 def _draw_buttons(frame: Frame) -> None:
     """The next step of the turn large; below it whatever else is legal now."""
-    ui, choosing, room = frame.ui, frame.choosing, frame.layout.tray.buttons
+    choosing, room = frame.choosing, frame.layout.tray.buttons
     gap = max(4, round(8 * frame.layout.column_unit))
     tall = round(56 * frame.layout.column_unit)
     primary = Rect(room.left, room.top, room.width, tall)

@@ -1,0 +1,124 @@
+"""`orrery --self-test`: does this copy of the program have everything it needs?"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from client import __version__, paths
+from engine.bots.selfplay import play_game
+from engine.core.game import Setup
+from engine.core.words import LANGUAGES
+from engine.games import GAME_IDS, load_game
+
+SEED = 1
+
+
+def run() -> int:
+    """One line a part; 0 if every part is well, 1 if any is not."""
+    print(f"orrery {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
+    failed = 0
+    for name, check in _parts():
+        try:
+            print(f"ok      {name}: {check()}", flush=True)
+        except Exception as error:
+            failed += 1
+            print(f"FAILED  {name}: {type(error).__name__}: {error}", flush=True)
+    print("everything works" if not failed else f"{failed} parts do not work")
+    return 1 if failed else 0
+
+
+def _parts() -> Iterator[tuple[str, Callable[[], str]]]:
+    for game_id in GAME_IDS:
+        yield f"{game_id} rules and texts", lambda game_id=game_id: _texts(load_game(game_id))
+        yield f"{game_id} played by bots", lambda game_id=game_id: _bot_game(load_game(game_id))
+    yield "client texts", _client_texts
+    yield "bots in a process of their own", _worker
+    yield "pictures", _pictures
+    yield "sounds", _sounds
+    yield "window", _window
+
+
+def _texts(game: Any) -> str:
+    rules = [len(game.rulebook(language).rules) for language in LANGUAGES]
+    names = [game.words(language).text("game", "name") for language in LANGUAGES]
+    return f"{names[0]}, {rules[0]} rules in {len(rules)} languages"
+
+
+def _bot_game(game: Any) -> str:
+    seats = game.seat_counts[0]
+    result = play_game(game, Setup(seats, SEED), ["pilot"] * seats)
+    return f"{result.decisions} decisions, scores {', '.join(map(str, result.scores))}"
+
+
+def _client_texts() -> str:
+    from client.locale import client_words
+
+    counts = [sum(len(section) for section in client_words(language).catalogue.values()) for language in LANGUAGES]
+    return f"{counts[0]} in English, {counts[1]} in French"
+
+
+def _worker() -> str:
+    from client.links.worker import BotWorker, Thought
+
+    game = load_game(GAME_IDS[0])
+    state = game.start(Setup(2, SEED))
+    seat = game.waiting(state)[0]
+    worker = BotWorker(game, SEED)
+    try:
+        worker.ask(Thought(seat, "pilot", game.view(state, seat)))
+        while (move := worker.answer()) is None:
+            pass
+        return f"the pilot would play {game.words('en').move(move)!r}"
+    finally:
+        worker.close()
+
+
+def _pictures() -> str:
+    import pygame
+
+    files = sorted(paths.art("rendered").rglob("*.webp")) + sorted(paths.art("rendered", "icon").glob("*.png"))
+    icons = sorted(paths.art("icons").glob("*.svg"))
+    fonts = sorted(paths.art("fonts").glob("*.ttf"))
+    if not (files and icons and fonts):
+        raise FileNotFoundError("the pictures are not there")
+    for path in (*files, *icons):
+        pygame.image.load(str(path))
+    pygame.font.init()
+    for path in fonts:
+        pygame.font.Font(str(path), 20)
+    return f"{len(files)} pictures, {len(icons)} icons, {len(fonts)} typefaces"
+
+
+def _sounds() -> str:
+    files = sorted(paths.sounds().glob("*.ogg"))
+    if not files:
+        raise FileNotFoundError("the sounds are not there")
+    for path in files:
+        if path.read_bytes()[:4] != b"OggS":
+            raise ValueError(f"{path.name} is damaged")
+    return f"{len(files)} sounds"
+
+
+def _window() -> str:
+    """A real window where there is a screen, an invisible one elsewhere."""
+    has_screen = sys.platform != "linux" or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    if not has_screen:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from client.app import App
+    from client.scenes.title import TitleScene
+    from client.settings import Settings
+
+    with TemporaryDirectory() as folder:
+        app = App(Settings(language="en"), (1280, 720), quiet=True, path=Path(folder) / "settings.json")
+        app.push(TitleScene(app))
+        for _ in range(3):
+            app.ui.wants_frame = True
+            app.step([], 0.02)
+        width, height = app.surface.get_size()
+        app.close()
+    return f"{width} x {height}" if has_screen else f"{width} x {height}, without a screen"
