@@ -1,4 +1,4 @@
-"""Tests of what `make dist` made: they need a display server (Xvfb), xdotool and dpkg, and run with `make test-dist`."""
+"""What `make dist` made. These tests need a display server (Xvfb), xdotool and dpkg: `make test-dist`."""
 
 from __future__ import annotations
 
