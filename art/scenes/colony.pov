@@ -11,7 +11,7 @@ Environment()
   #else #declare Col = srgb <0.97,0.81,0.15>; #declare Sides = 4;
 #end
 #declare Turn = (Player=1 ? 45 : (Player=2 ? -30 : 0));
-#declare W = (Player=2 ? 1.34 : (Player=1 ? 1.30 : (Player=3 ? 1.26 : 1.02)));
+#declare W = (Player=2 ? 1.20 : (Player=1 ? 1.30 : (Player=3 ? 1.26 : 1.02)));
 #macro Slab(Y1, Y2, R1) prism { linear_spline Y1, Y2, Sides+1 #for (i,0,Sides) , <cos(2*pi*i/Sides),sin(2*pi*i/Sides)>*R1 #end rotate y*Turn } #end
 #declare Coat = texture { pigment { color Col } finish { diffuse 0.75 specular 0.5 roughness 0.02 reflection { 0.02 0.12 } } }
 object { Slab(0, 0.20, W*0.97) texture { Coat } }

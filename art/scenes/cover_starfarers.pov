@@ -52,5 +52,5 @@ light_source { <-1.2,-3.4,-1.0> color srgb <0.35,0.85,1>*1.1 fade_distance 1.6 f
 #end
 object { Outpost(0) rotate x*-18 scale 1.1 translate <-2.5,4.1,0.6> }
 object { Outpost(1) rotate x*-8 rotate z*8 scale 1.0 translate <3.1,-2.9,0.5> }
-object { Outpost(2) rotate z*12 scale 1.15 translate <-4.7,-3.9,1.0> }
+object { Outpost(2) rotate z*12 scale 1.15 translate <-4.6,0.3,1.0> }
 object { Outpost(3) scale 1.05 translate <3.2,3.3,2.4> }

@@ -5,7 +5,7 @@ camera { orthographic location -z*10 look_at 0 right x*16 up y*9 }
 #switch (Sky)
   #case (0) #declare A = rgb <0.020,0.045,0.120>; #declare B = rgb <0.070,0.035,0.110>; #declare C = rgb <0.020,0.090,0.120>; #declare Sd = 3; #break
   #case (1) #declare A = rgb <0.055,0.022,0.105>; #declare B = rgb <0.120,0.030,0.085>; #declare C = rgb <0.025,0.045,0.130>; #declare Sd = 11; #break
-  #else #declare A = rgb <0.010,0.060,0.075>; #declare B = rgb <0.030,0.035,0.110>; #declare C = rgb <0.090,0.060,0.030>; #declare Sd = 23;
+  #else #declare A = rgb <0.010,0.060,0.075>; #declare B = rgb <0.030,0.035,0.110>; #declare C = rgb <0.018,0.080,0.100>; #declare Sd = 23;
 #end
 #declare Base = rgb <0.0035,0.0055,0.0150>;
 #declare Cloud1 = pigment { wrinkles turbulence 0.85 octaves 8 omega 0.60 lambda 2.1 scale 5.2 translate Sd*<1.3,0.7,2.1> color_map { [0 color Base] [0.40 color Base*1.4] [0.62 color Base+A*0.22] [0.80 color Base+A*0.62] [1 color Base+A*1.25] } }

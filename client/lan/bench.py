@@ -59,6 +59,7 @@ class _FullTable:
         """From a move being sent to another guest's view showing it."""
         self.sizes: list[int] = []
         """Bytes sent to one guest for one move."""
+        self._seen_at: dict[Guest, float] = {}
         self._rng = Rng(1)
 
     def fill(self) -> None:
@@ -109,17 +110,12 @@ class _FullTable:
         self._until(lambda: any(link.moves() for link in links))
         mover = next(link for link in links if link.moves())
         received = [guest.bytes_received for guest in self.guests]
-        waiting = [link for link in links if link is not mover]
         revision = mover.moment.revision
         sent_at = perf_counter()
         mover.send(self._rng.choice(mover.moves()))
-        while waiting:
-            self._look(1.0)
-            now = perf_counter()
-            seen = [link for link in waiting if link.moment.revision > revision]
-            self.delays += [now - sent_at] * len(seen)
-            waiting = [link for link in waiting if link.moment.revision == revision]
-        self._until(lambda: mover.moment.revision > revision)
+        self._seen_at.clear()
+        self._until(lambda: all(link.moment.revision > revision for link in links))
+        self.delays += [self._seen_at[guest] - sent_at for guest in self.guests if guest.link is not mover]
         self.sizes += [guest.bytes_received - before for guest, before in zip(self.guests, received, strict=True)]
         return True
 
@@ -129,8 +125,8 @@ class _FullTable:
         readable, _, _ = select.select([number for number in numbers if number is not None], [], [], seconds)
         for guest in [numbers[number] for number in readable] or self.guests:
             guest.poll()
-            if guest.link:
-                guest.link.poll()
+            if guest.link and guest.link.poll():
+                self._seen_at[guest] = perf_counter()
             if guest.stage is Stage.CLOSED:
                 raise BadTable(f"a guest of the bench was sent away: {guest.reason}")
 

@@ -13,6 +13,7 @@ from client.lan.limits import (
     MESSAGES_AT_ONCE,
     MESSAGES_PER_SECOND,
     READ_SIZE,
+    READS_AT_ONCE,
     SILENCE_SECONDS,
     STALLED_SECONDS,
 )
@@ -77,17 +78,22 @@ class Connection:
 
     def receive(self, now: float) -> Iterator[Message]:
         """The messages that have come, but for heartbeats. Raises Broken."""
-        try:
-            data = self.socket.recv(READ_SIZE)
-        except (BlockingIOError, InterruptedError):
-            return
-        except OSError as error:
-            raise Broken("lost") from error
-        if not data:
-            raise Broken("lost")
-        self.received += len(data)
-        if self.closes_at is not None:
-            return
+        for _ in range(READS_AT_ONCE):
+            try:
+                data = self.socket.recv(READ_SIZE)
+            except (BlockingIOError, InterruptedError):
+                return
+            except OSError as error:
+                raise Broken("lost") from error
+            if not data:
+                raise Broken("lost")
+            self.received += len(data)
+            if self.closes_at is None:
+                yield from self._messages(data, now)
+            if len(data) < READ_SIZE:
+                return
+
+    def _messages(self, data: bytes, now: float) -> Iterator[Message]:
         was_amid_frame = self._reader.is_amid_frame
         self._heard_at = now
         try:

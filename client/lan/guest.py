@@ -29,7 +29,6 @@ from engine.core.moves import Seat
 from engine.games import GAME_IDS, load_game
 
 CONNECT_SECONDS = 5.0
-READS_AT_ONCE = 8
 LINES_KEPT = 200
 """Of chat and notices that nobody has asked for."""
 
@@ -255,11 +254,10 @@ class Guest:
     def _attend(self, connection: Connection, now: float) -> None:
         try:
             connection.flush(now)
-            for _ in range(READS_AT_ONCE):
-                for message in connection.receive(now):
-                    self._hear(message, now)
-                    if self._connection is not connection:
-                        return
+            for message in connection.receive(now):
+                self._hear(message, now)
+                if self._connection is not connection:
+                    return
             connection.tick(now)
         except Broken as broken:
             self._lose(broken.reason, now)

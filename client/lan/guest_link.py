@@ -8,10 +8,11 @@ from typing import Any
 
 from client.lan.messages import Change, Message, Moment, Play, Position, Redo, Resync, TableState, Undo
 from client.lan.patch import BadPatch, apply, view_hash
+from client.lan.viewing import ViewDecoder
 from client.links.link import Link, Notice, Update
-from engine.core.codec import BadData, Decoder, Plain, encode
+from engine.core.codec import BadData, Plain, encode
 from engine.core.game import Game, Setup
-from engine.core.moves import Event, Move, Seat
+from engine.core.moves import Move, Seat
 from engine.core.state import State
 from engine.match import Chair
 
@@ -34,7 +35,7 @@ class GuestLink(Link):
     ) -> None:
         self.game = game
         self.setup = Setup(len(table.seats), 0, dict(table.options))
-        self._decoder = Decoder(game.vocabulary)
+        self._decoder = ViewDecoder(game)
         self._post = post
         self._poll = poll
         self._notices = notices
@@ -62,11 +63,11 @@ class GuestLink(Link):
         self.viewer = self._checked_viewer(position.viewer)
         if not isinstance(position.view, list) or view_hash(position.view) != position.moment.hash:
             raise BadData("a view does not have the hash it came with")
-        self.view = self._decoded(position.view)
+        self.view = self._sensible(self._decoder.view(position.view))
         self._plain = position.view
         self._is_lost = False
         self._take(position.moment)
-        self._updates.append(Update(None, self._decoded_events(position.missed), self.view))
+        self._updates.append(Update(None, self._decoder.events(position.missed), self.view))
         if self._under_way:
             self._send_again(*self._under_way)
 
@@ -79,7 +80,8 @@ class GuestLink(Link):
             apply(self._plain, change.patch)
             if view_hash(self._plain) != change.moment.hash:
                 raise BadPatch("the views have come apart")
-            view, events = self._decoded(self._plain), self._decoded_events(change.events)
+            view = self._sensible(self._decoder.changed(self.view, self._plain, change.patch))
+            events = self._decoder.events(change.events)
         except (BadPatch, BadData):
             self._is_lost = True
             self._post(Resync())
@@ -111,9 +113,8 @@ class GuestLink(Link):
             raise BadData(f"there is no seat {viewer}")
         return viewer
 
-    def _decoded(self, content: Plain) -> State:
-        """A view fit to be shown. Not only its types are checked: the rules must be able to make sense of it."""
-        view: State = self._decoder.decode(self.game.state_class, content, "view")
+    def _sensible(self, view: State) -> State:
+        """The view, if the rules can make sense of it: types alone do not make a position."""
         try:
             for seat in self.game.waiting(view):
                 if seat == self.viewer:
@@ -121,10 +122,6 @@ class GuestLink(Link):
         except Exception as error:
             raise BadData(f"a view makes no sense: {type(error).__name__}") from error
         return view
-
-    def _decoded_events(self, content: Plain) -> tuple[Event, ...]:
-        events: tuple[Event, ...] = self._decoder.decode(tuple[Event, ...], content, "events")
-        return events
 
     # -- what the scene asks ---------------------------------------------------------------------------------
 

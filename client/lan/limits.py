@@ -20,6 +20,7 @@ NESTING_LIMIT = 24
 BACKLOG_LIMIT = 1024 * 1024
 """Bytes waiting for a peer that does not read them."""
 READ_SIZE = 64 * 1024
+READS_AT_ONCE = 8
 
 NAME_LIMIT = 24
 TABLE_NAME_LIMIT = 40

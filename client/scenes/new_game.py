@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from secrets import randbits
 from typing import Any
 
 import pygame
 
 from client import paths
+from client.lan.options import TableOptions
+from client.lan.process import HostProcess
 from client.links.local import LocalLink
+from client.scenes.lobby import LobbyScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
@@ -64,6 +68,11 @@ class NewGameScene(Scene):
         start.bottomright = area.bottomright
         if ui.button("start", start, self.say("new.start"), "play", primary=True, key="space"):
             self.start()
+        lan = pygame.Rect(0, 0, ui.px(340), ui.px(72))
+        lan.bottomright = (start.left - ui.px(20), start.bottom)
+        people = self.seats.count(PERSON)
+        if ui.button("lan", lan, self.say("new.lan"), "network", enabled=people > 0, tooltip=self.say("new.lan_hint")):
+            self.open_to_lan()
         if ui.focus is None:
             ui.focus = "start"
 
@@ -146,20 +155,40 @@ class NewGameScene(Scene):
 
     def start(self) -> None:
         """Deal, begin the record and sit down."""
+        match = Match(self.game, self._setup(), self._chairs())
+        recorder = new_recorder(match)
+        link = LocalLink(match, recorder, self.app.settings.bot_seconds)
+        self.app.replace(TableScene(self.app, link, saved=recorder is not None))
+
+    def open_to_lan(self) -> None:
+        """Host a table for others; persons' seats are free until somebody takes them."""
+        setup = self._setup()
+        name = self.app.settings.player_name or self.say("player.host")
+        options = TableOptions(
+            game=self.game.id,
+            seats=tuple(None if player == PERSON else player for player in self.seats),
+            name=self.say("lobby.table_of", name),
+            seed=setup.seed,
+            options=setup.options,
+            lan=True,
+            announce=True,
+            save=free_save(f"lan-{self.game.id}"),
+        )
+        self.app.replace(LobbyScene(self.app, host=HostProcess(options)))
+
+    def _setup(self) -> Setup:
+        """As chosen; the choice is remembered for the next time."""
         settings = self.app.settings
         settings.last_setups[self.game.id] = {"seats": self.seats, "options": self.options}
         settings.last_game = self.game.id
         self.app.keep_settings()
         seed = int(self.seed) % SEED_LIMIT if self.seed else randbits(32)
-        shown = {
+        chosen = {
             option.id: self.options[option.id]
             for option in self.game.options
             if (option.seats is None or len(self.seats) in option.seats) and self.options[option.id] != option.default
         }
-        match = Match(self.game, Setup(len(self.seats), seed, shown), self._chairs())
-        recorder = new_recorder(match)
-        link = LocalLink(match, recorder, settings.bot_seconds)
-        self.app.replace(TableScene(self.app, link, saved=recorder is not None))
+        return Setup(len(self.seats), seed, chosen)
 
     def _chairs(self) -> list[Chair]:
         """People are named by their number, bots by their level; equal names get a number."""
@@ -182,11 +211,15 @@ class NewGameScene(Scene):
 
 def new_recorder(match: Match) -> Recorder | None:
     """A file for a new match, or None where none can be written."""
-    number = 1
-    folder = paths.saves()
     try:
-        while (path := folder / f"{match.game.id}-{number:03}.jsonl").exists():
-            number += 1
-        return Recorder.create(match, path)
+        return Recorder.create(match, free_save(match.game.id))
     except OSError:
         return None
+
+
+def free_save(name: str) -> Path:
+    """A name in the folder of saves that is not taken."""
+    number = 1
+    while (path := paths.saves() / f"{name}-{number:03}.jsonl").exists():
+        number += 1
+    return path

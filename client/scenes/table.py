@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from client.links.link import Link, Update
+from client.scenes.chat import Chat
 from client.scenes.log import Log
 from client.scenes.rules import RulesScene
 from client.scenes.scene import Scene
@@ -30,9 +32,23 @@ CALM = 0.25
 class TableScene(Scene):
     background = "shared/space_blue"
 
-    def __init__(self, app: Any, link: Link, saved: bool = True) -> None:
+    def __init__(
+        self,
+        app: Any,
+        link: Link,
+        saved: bool = True,
+        chat: Chat | None = None,
+        notices: str = "notice",
+        after: Callable[[], None] | None = None,
+    ) -> None:
+        """`chat` where there is somebody to talk to; `notices` is the section of the catalogue that has the link's
+        notices; `after` is done when the table is left."""
         super().__init__(app)
         self.link = link
+        self.chat = chat
+        self._chatting = False
+        self._notices = notices
+        self._after = after
         self.music = f"ambient_{link.game.id}"
         self.log = Log(link.names)
         self._queue: deque[Update] = deque()
@@ -71,7 +87,10 @@ class TableScene(Scene):
         self.link.set_pace(self.app.settings.pace)
         self._queue.extend(self.link.poll())
         for said in self.link.notices():
-            self.notice(self.say(f"notice.{said.key}", *said.figures))
+            self.notice(self.say(f"{self._notices}.{said.key}", *said.figures))
+        if self.chat and self.chat.listen():
+            self.app.audio.play("chat")
+            self.app.ui.wants_frame = True
         if self._notice_left:
             self._notice_left = max(0.0, self._notice_left - seconds)
             if self._notice_left == 0.0:
@@ -127,6 +146,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.link.close()
+        if self._after:
+            self._after()
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -145,6 +166,8 @@ class TableScene(Scene):
             self._hurry()
         if chosen is not None and chosen in moves:
             self._play(chosen)
+        if self.chat and (self._chatting or self.chat.unread):
+            self._draw_chat(ui, area, self.chat)
         if self._notice_left and self._notice:
             self._draw_notice(ui, area)
         if self.link.is_over and not self._busy and not self._end_seen:
@@ -164,6 +187,8 @@ class TableScene(Scene):
 
     def _play(self, move: Move) -> None:
         self._hinted = None
+        if self.chat:
+            self.chat.unread = False
         self.link.send(move)
         self._queue.extend(self.link.poll())
         self._show_next()
@@ -184,6 +209,7 @@ class TableScene(Scene):
         right = bar.right - gap
         buttons = [
             ("rules", "rules", True, "f1"),
+            *([("chat", "chat", True, "f2")] if self.chat else []),
             ("hint", "hint", bool(self.link.moves()) and not self._busy, "h"),
             ("speed", "fast", True, "f4"),
             ("redo", "redo", self.link.can_redo() and not self._busy, "ctrl+y"),
@@ -211,6 +237,10 @@ class TableScene(Scene):
             self.link.redo()
         elif id == "hint":
             self._take_hint()
+            return
+        elif id == "chat":
+            self._chatting = not self._chatting
+            self.app.ui.wants_frame = True
             return
         elif id == "rules":
             self.app.push(RulesScene(self.app, self.link.game))
@@ -260,11 +290,18 @@ class TableScene(Scene):
         if thinking is not None:
             return self.say("table.thinks", link.names[thinking]), SEATS[thinking]
         waiting = link.waiting()
-        if link.viewer in waiting:
+        if link.viewer is not None and link.viewer in waiting:
             step = self._words.step(self.table.view.agenda[-1]) if self.table.view.agenda else ""
             several = sum(chair.bot is None for chair in link.chairs) > 1
             return (f"{link.names[link.viewer]}: {step}" if several else step), ACCENT
         return self.say("table.waits_for", ", ".join(link.names[seat] for seat in waiting)), TextStyle().colour
+
+    def _draw_chat(self, ui: Ui, area: pygame.Rect, chat: Chat) -> None:
+        """Beside the table while one talks; a new line shows by itself until the next move."""
+        width, height = min(ui.px(460), area.width // 2), min(ui.px(420), area.height // 2)
+        box = pygame.Rect(area.right - width - ui.px(14), area.top + ui.px(10), width, height)
+        ui.panel(box, solid=True)
+        chat.draw(ui, box.inflate(-ui.px(28), -ui.px(24)), self.say("lobby.say"), typing=self._chatting)
 
     def _draw_notice(self, ui: Ui, area: pygame.Rect) -> None:
         width = min(ui.px(900), area.width - ui.px(80))

@@ -8,6 +8,7 @@ import pygame
 
 from client.scenes.credits import CreditsScene
 from client.scenes.load import LoadScene, open_save, saved_matches
+from client.scenes.network import NetworkScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
@@ -41,6 +42,7 @@ class TitleScene(Scene):
         entries = [
             ("continue", "play", bool(saves)),
             ("load", "load", bool(saves)),
+            ("network", "network", True),
             ("settings", "settings", True),
             ("credits", "info", True),
             ("quit", "quit", True),
@@ -58,6 +60,8 @@ class TitleScene(Scene):
             open_save(self.app, saves[0])
         elif key == "load":
             self.app.push(LoadScene(self.app))
+        elif key == "network":
+            self.app.push(NetworkScene(self.app))
         elif key == "settings":
             self.app.push(SettingsScene(self.app))
         elif key == "credits":

@@ -101,6 +101,7 @@ class Ui:
     _scrolls: dict[str, int] = field(default_factory=dict)
     _clips: list[pygame.Rect] = field(default_factory=list)
     _panels: dict[tuple[int, int, tuple[int, ...], int], pygame.Surface] = field(default_factory=dict)
+    _fields: set[str] = field(default_factory=set)
     _pressed_on: str | None = None
     _top_layer: int = 0
 
@@ -294,6 +295,11 @@ class Ui:
             hovered, focused and not self.input.by_pointer, self._pressed_on == id and self.input.held, activated
         )
 
+    def pressed_key(self, key: str) -> bool:
+        """Was a shortcut pressed? Letters typed into a text field are no shortcuts."""
+        typed = self.focus in self._fields and (len(key) == 1 or key == "space")
+        return self.input.key == key and not typed
+
     def focus_ring(self, rect: pygame.Rect, radius: float = 12) -> None:
         self.ring(rect.inflate(self.px(8), self.px(8)), ACCENT, 3, radius + 3)
 
@@ -328,7 +334,7 @@ class Ui:
         self._button_face(rect, text, icon, colour, align, style)
         if spot.focused:
             self.focus_ring(rect)
-        called = bool(key and enabled and self.layer >= self.modal and self.input.key == key)
+        called = bool(key and enabled and self.layer >= self.modal and self.pressed_key(key))
         if spot.activated or called:
             self.cries.append("click")
             return True
@@ -404,6 +410,7 @@ class Ui:
 
     def text_field(self, id: str, rect: pygame.Rect, value: str, hint: str = "", limit: int = 40) -> str:
         """A line to type in."""
+        self._fields.add(id)
         spot = self.spot(id, rect)
         focused = self.focus == id
         self.panel(rect, light=spot.hovered or focused)

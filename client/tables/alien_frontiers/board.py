@@ -205,7 +205,7 @@ def _draw_outlook(frame: Frame, territory: int) -> None:
     parts = [(PIPS[seat], signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
     x, y = frame.layout.crest(territory)
     above = (x, y - round(frame.layout.radius * 0.17))
-    chip(frame.ui, parts, frame.layout.on_planet(270, 0.36) if territory == BURROUGHS_DESERT else above, NAME, ACCENT)
+    chip(frame.ui, parts, frame.layout.on_planet(90, 0.37) if territory == BURROUGHS_DESERT else above, NAME, ACCENT)
 
 
 # -- the supply --------------------------------------------------------------------------------------------------

@@ -59,17 +59,14 @@ class Choosing:
         self._first = {path.picks[0] for path, _ in self._paths}
         self._sorted_for = None
         self._drop_choice()
-        self._preset()
 
-    def _preset(self) -> None:
-        """Giving back starts from the first choice of the list, which keeps the ore."""
+    def _drop_choice(self) -> None:
+        """Nothing is chosen; giving back starts from the first choice of the list, which keeps the ore."""
+        self.dice, self.named, self.armed, self.aim = [], [], (), None
+        self.tokens = Counter()
         first = next((move for move in self.moves if isinstance(move, GiveBack)), None)
         if first:
             self.tokens = Counter({(OWN_PURSE, FUEL): first.fuel, (OWN_PURSE, ORE): first.ore})
-
-    def _drop_choice(self) -> None:
-        self.dice, self.named, self.armed, self.aim = [], [], (), None
-        self.tokens = Counter()
 
     def cancel(self) -> bool:
         """Drop what is half chosen; False if there was nothing."""
@@ -77,7 +74,6 @@ class Choosing:
         if not (self.dice or self.armed or self.aim is not None or (self.tokens and not self._gives_back())):
             return False
         self._drop_choice()
-        self._preset()
         return True
 
     # -- what is possible ------------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ TRAY_HEIGHT: Final = 184
 MARGIN: Final = 8
 COLUMN_GROWTH: Final = (0.86, 1.12)
 """How far columns and tray follow the player's scale."""
+SMALL_SCREEN: Final = 0.6
+"""Below that size the board needs all the room there is, and columns do not grow."""
 TALLEST_PANEL: Final = 500
 
 PLANET_CENTRE: Final = (580, 402)
@@ -242,7 +244,7 @@ def lay_out(area: Rect, scale: float, seats: int) -> Layout:
     """Everything in its place. `scale` is the player's: window and wish together."""
     fit = min(area.width / FULL[0], area.height / FULL[1])
     low, high = COLUMN_GROWTH
-    column = fit * min(high, max(low, scale / fit))
+    column = fit * min(high, max(1.0, fit / SMALL_SCREEN), max(low, scale / fit))
     gap = max(4, round(MARGIN * column))
     left, right = round(PLAYERS_WIDTH * column), round(SIDE_WIDTH * column)
     tray_height = round(TRAY_HEIGHT * column)

@@ -31,7 +31,6 @@ from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, TextStyle
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import HOLOGRAPHIC_DECOY, RAID_LIMIT, TEMPORAL_WARPER
 from engine.games.alien_frontiers.moves import GiveBack, RecoverCard, TakeNothing, Trade
-from engine.games.alien_frontiers.setup import TOKEN_LIMIT
 
 Drawer = Callable[[Frame], None]
 _HEADING = TextStyle("title", "SemiBold", TEXT, display=True)
@@ -187,7 +186,7 @@ def _draw_loot_cards(frame: Frame, victim: Seat, room: Rect) -> None:
 def _draw_give_back(frame: Frame) -> None:
     """Tokens to give back shine; a click on one exchanges it for one of the other kind."""
     with using(frame.ui, frame.board_theme):
-        ui, player = frame.ui, frame.view.players[frame.seat]
+        player = frame.view.players[frame.seat]
         room = _sheet(frame, 640, 330, frame.place.words.step(frame.view.agenda[-1]))
         foot = round(70 * frame.layout.unit)
         half = (room.height - foot) // 2
@@ -196,13 +195,6 @@ def _draw_give_back(frame: Frame) -> None:
         tokens = frame.choosing.tokens
         amounts = (tokens[OWN_PURSE, FUEL_KIND], tokens[OWN_PURSE, ORE_KIND])
         confirm = frame.place.words.move(GiveBack(*amounts))
-        kept = player.fuel + player.ore - sum(amounts)
-        chip(
-            ui,
-            [("lock", f"{kept} / {TOKEN_LIMIT}")],
-            (room.right - round(50 * frame.layout.unit), room.top - round(24 * frame.layout.unit)),
-            FINE,
-        )
         _buttons(frame, room, [(picks.CONFIRM, confirm, frame.choosing.is_lit(picks.CONFIRM))])
 
 

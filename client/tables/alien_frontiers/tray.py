@@ -66,20 +66,23 @@ def _draw_dice(frame: Frame) -> None:
     ui, view, choosing = frame.ui, frame.view, frame.choosing
     mine = view.active == frame.seat and frame.place.link.viewer is not None
     for index, (ship, place) in enumerate(zip(view.hand, die_places(frame.layout, len(view.hand)), strict=True)):
-        if frame.stage.owed("hand", index):
-            continue
-        chosen = index in choosing.dice or index in choosing.named
-        box = place.move(0, -round(place.height * LIFT)) if chosen else place
-        _draw_shadow(frame, place, chosen)
-        if mine:
-            _light_die(frame, index, box, chosen)
-        if not _is_dragged(frame, index):
-            ui.picture(die_picture(ship), box)
+        if not frame.stage.owed("hand", index):
+            _draw_die(frame, index, ship, place, mine)
         if mine:
             spot = frame.spot(f"af.die.{index}", place, Pick("hand", index), 12)
             ui.draggable(f"af.die.{index}", place, index)
             if frame.may_act and (spot.activated or (frame.answers and ui.input.key == str(index + 1))):
                 frame.answer(choosing.press_die(index))
+
+
+def _draw_die(frame: Frame, index: int, ship: int, place: Rect, mine: bool) -> None:
+    chosen = index in frame.choosing.dice or index in frame.choosing.named
+    box = place.move(0, -round(place.height * LIFT)) if chosen else place
+    _draw_shadow(frame, place, chosen)
+    if mine:
+        _light_die(frame, index, box, chosen)
+    if not _is_dragged(frame, index):
+        frame.ui.picture(die_picture(ship), box)
 
 
 def _draw_shadow(frame: Frame, place: Rect, chosen: bool) -> None:

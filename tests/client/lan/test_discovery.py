@@ -57,7 +57,7 @@ def multicast() -> None:
 def test_a_table_is_found_changes_and_goes() -> None:
     listing = Listing("Friday table", "alien_frontiers", 3, 4, True, "0.1.0")
     browser = Browser(loopback_only=True)
-    announcer = Announcer(listing, 47000, lan=False)
+    announcer = Announcer("0123", listing, 47000, lan=False)
     try:
         until(lambda: _at(browser, 47000), f"the table is found {browser.problem} {announcer.problem}")
         assert _at(browser, 47000) == FoundTable(LOOPBACK, 47000, 1, listing)

@@ -6,6 +6,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from client.lan.attack import attack
+from client.lan.bench import memory_of
 from tests.client.lan.processes import SEATS, party, some_game
 
 FRAMES = 20_000
@@ -35,12 +36,3 @@ def test_a_match_goes_on_under_attack(tmp_path: Path) -> None:
         table.play_to_the_end()
         table.check()
         assert growth < MEMORY_LIMIT
-
-
-def memory_of(pid: int | None) -> int:
-    """Bytes a process holds in memory; 0 where the system does not tell."""
-    try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text("utf-8").split()[1])
-    except OSError:
-        return 0
-    return pages * 4096

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tomllib
-from pathlib import Path
+from collections.abc import Callable
+from pathlib import Path as FilePath
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -14,6 +15,7 @@ from pygame import Rect
 
 from client.links.local import LocalLink
 from client.tables.alien_frontiers import table as table_module
+from client.tables.alien_frontiers.picks import Path, Pick, path_of
 from client.tables.alien_frontiers.table import AlienFrontiersTable
 from client.tables.table import Place
 from client.ui.art import Art
@@ -23,12 +25,13 @@ from client.ui.theme import Theme
 from engine.core.game import Setup
 from engine.core.moves import Move
 from engine.games.alien_frontiers.game import GAME
+from engine.games.alien_frontiers.moves import CeaseFire
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.match import Chair, Match
 
 NAMES = ("Ariane", "Mira", "Tycho", "Lacerda")
 TOP_BAR = 64
-CATALOGUE = tomllib.loads((Path(table_module.__file__).parent / "text.toml").read_text("utf-8"))
+CATALOGUE = tomllib.loads((FilePath(table_module.__file__).parent / "text.toml").read_text("utf-8"))
 FRAME = 1 / 30
 
 
@@ -76,6 +79,7 @@ class Person:
         return str(CATALOGUE[self.language][name]).format(*figures)
 
     def draw_log(self, ui: Ui, rect: Rect) -> None:
+        ui.panel(rect)
         for number, entry in enumerate(self.link.match.entries[-8:]):
             text = self.place.words.event(entry.events[0]) if entry.events else ""
             with ui.scroll("log", rect, rect.height):
@@ -116,7 +120,9 @@ class Person:
         self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)), draws=False)
 
     def click(self, id: str) -> Move | None:
-        return self.click_at(self.ui.spots[id].center)
+        move = self.click_at(self.ui.spots[id].center)
+        self.look()
+        return move
 
     def click_at(self, point: tuple[int, int], draws: bool = False) -> Move | None:
         self.move_to(point)
@@ -131,7 +137,9 @@ class Person:
         return self.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), draws=False)
 
     def key(self, key: int) -> Move | None:
-        return self.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0), draws=False)
+        move = self.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0), draws=False)
+        self.look()
+        return move
 
     def look(self) -> None:
         """Draw once without doing anything, so that every control is known."""
@@ -144,3 +152,77 @@ class Person:
                 return
             self.table.advance(FRAME)
         raise AssertionError("something moves for ever")
+
+    # -- making a move as a person would ----------------------------------------------------------------------
+
+    def make_with_mouse(self, move: Move) -> None:
+        """Point at everything a move takes, in order; the move must come out of the last click."""
+        self._make(move, self.click)
+
+    def make_with_keys(self, move: Move) -> None:
+        self._make(move, self.reach)
+
+    def _make(self, move: Move, touch: Callable[[str], Move | None]) -> None:
+        firing = any(isinstance(other, CeaseFire) for other in self.link.moves())
+        path = path_of(move, firing)
+        assert path is not None
+        self.table.finish()
+        self.look()
+        *first, last = path.picks
+        for pick in first:
+            touch(self._id(pick))
+        done = self._select(path, touch)
+        for seat, *amounts in path.tokens:
+            self._count(seat, tuple(amounts), touch)
+        done = done or touch(self._id(last))
+        assert done == move, f"meant {move}, made {done}"
+
+    def _select(self, path: Path, touch: Callable[[str], Move | None]) -> Move | None:
+        """Select the dice a path needs and no others."""
+        hand, wanted = list(self.table.position.hand), list(path.dice)
+        for index, ship in enumerate(hand):
+            if ship in wanted:
+                wanted.remove(ship)
+                touch(f"af.die.{index}")
+        return None
+
+    def _count(self, seat: int, amounts: tuple[int, ...], touch: Callable[[str], Move | None]) -> None:
+        """Count tokens out one by one, and put back what is too much."""
+        counted = self.table.choosing.tokens
+        for kind in (0, 1):
+            while counted[seat, kind] > amounts[kind]:
+                touch(f"af.token.{seat}.{kind}.0")
+                counted = self.table.choosing.tokens
+            while counted[seat, kind] < amounts[kind]:
+                touch(f"af.token.{seat}.{kind}.{counted[seat, kind]}")
+                counted = self.table.choosing.tokens
+
+    def _id(self, pick: Pick) -> str:
+        """The control that stands for a pick now."""
+        view = self.table.position
+        if pick.kind == "docked":
+            return f"af.docked.{pick.number}.{view.docks[pick.number].index(pick.other)}"
+        if pick.kind == "shown":
+            return f"af.shown.{view.display.index(pick.number)}"
+        if pick.kind == "die":
+            taken = self.table.choosing.named
+            return next(f"af.die.{i}" for i, ship in enumerate(view.hand) if ship == pick.number and i not in taken)
+        return pick.id
+
+    def reach(self, id: str) -> Move | None:
+        """Walk the focus to a control with Tab, the shorter way round, and activate it."""
+        keys = {f"af.die.{index}": pygame.K_1 + index for index in range(7)}
+        if id in keys:
+            return self.key(keys[id])
+        ids = list(self.ui.spots)
+        assert id in ids, f"{id} cannot be focused"
+        if self.ui.focus not in ids:
+            self.ui.focus = ids[0]
+        here, there = ids.index(self.ui.focus or ids[0]), ids.index(id)
+        forward = (there - here) % len(ids)
+        back = forward > len(ids) // 2
+        for _ in range(len(ids) - forward if back else forward):
+            mod = pygame.KMOD_SHIFT if back else 0
+            self.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod), draws=False)
+        assert self.ui.focus == id, f"{id} was not reached"
+        return self.key(pygame.K_RETURN)

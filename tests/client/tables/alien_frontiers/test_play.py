@@ -1,0 +1,169 @@
+"""Whole games played at the table by somebody who has nothing but a mouse, or nothing but a keyboard."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from client.links.link import Update
+from engine.bots.levels import make_bot
+from engine.games.alien_frontiers.components import LUNAR_MINE, SHIPYARD, SOLAR_CONVERTER, ship
+from engine.games.alien_frontiers.game import GAME
+from engine.games.alien_frontiers.moves import Dock, EndTurn, Roll
+from engine.games.alien_frontiers.position import Position
+from tests.client.tables.alien_frontiers.person import Person
+from tests.client.tables.alien_frontiers.positions import busy_position
+
+
+def play_on(person: Person, way: str, limit: int) -> None:
+    """Let a bot decide and the person's hands do it."""
+    bots = {seat: make_bot("cadet", GAME, seat + 1) for seat in range(person.link.setup.seats)}
+    make = person.make_with_mouse if way == "mouse" else person.make_with_keys
+    for _ in range(limit):
+        if person.link.is_over:
+            return
+        seat = person.link.viewer
+        assert seat is not None
+        make(bots[seat].move(person.link.view, seat))
+
+
+@pytest.mark.parametrize(("way", "seats", "seed"), [("mouse", 2, 3), ("mouse", 4, 5), ("keys", 2, 8)])
+def test_a_whole_game(way: str, seats: int, seed: int) -> None:
+    person = Person(seats=seats, seed=seed, options={"mind_control_helmet": True})
+    play_on(person, way, limit=1500)
+    assert person.link.is_over
+    assert person.link.game.standing(person.link.view)
+
+
+def at(position: Position, **wishes: object) -> Person:
+    person = Person(seats=4, state=position.state(), **wishes)  # type: ignore[arg-type]
+    person.link.sit_down(person.link.match.waiting()[0])
+    person.table.jump(person.link.view)
+    person.look()
+    return person
+
+
+def test_dragging_a_die_to_a_station_docks_it() -> None:
+    person = at(Position().dice(2, 5))
+    spots = person.ui.spots
+    assert person.drag(spots["af.die.1"].center, spots["af.station.8.0"].center) == Dock(SOLAR_CONVERTER, (ship(0, 5),))
+
+
+def test_dragging_one_of_several_selected_dice_takes_them_all() -> None:
+    person = at(Position().dice(2, 5, 5).holds(0, fuel=1, ore=1))
+    person.click("af.die.1")
+    person.click("af.die.2")
+    spots = person.ui.spots
+    move = person.drag(spots["af.die.1"].center, spots[f"af.station.{SHIPYARD}.0"].center)
+    assert move == Dock(SHIPYARD, (ship(0, 5), ship(0, 5)))
+
+
+def test_several_dice_dropped_on_the_converter_dock_one_after_the_other() -> None:
+    person = at(Position().dice(2, 5, 6))
+    for index in (0, 1, 2):
+        person.click(f"af.die.{index}")
+    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+    for _ in range(120):
+        person.frame(draws=False)
+    assert person.sent == [Dock(SOLAR_CONVERTER, (ship(0, value),)) for value in (2, 5, 6)]
+
+
+def test_space_rolls_and_ends_the_turn() -> None:
+    person = at(Position().before_the_roll(1, 2, 3))
+    assert person.key(pygame.K_SPACE) == Roll()
+    assert person.key(pygame.K_SPACE) is None, "ships must be placed first"
+    person.table.finish()
+    for _ in range(3):
+        person.look()
+        person.key(pygame.K_1)
+        person.click(f"af.station.{SOLAR_CONVERTER}.0")
+        person.table.finish()
+    person.look()
+    assert person.key(pygame.K_SPACE) == EndTurn()
+
+
+def test_right_click_lets_go_of_what_is_selected() -> None:
+    person = at(Position().dice(2, 5))
+    person.click("af.die.0")
+    assert person.table.choosing.dice
+    person.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    assert not person.table.choosing.dice
+
+
+def test_an_illegal_station_says_why_and_nothing_happens() -> None:
+    person = at(Position().dice(2).docked(LUNAR_MINE, (5, 1)))
+    person.click("af.die.0")
+    assert person.click(f"af.station.{LUNAR_MINE}.0") is None
+    assert "error" in person.sounds
+
+
+def test_a_click_while_something_moves_completes_it_and_counts() -> None:
+    person = at(Position().dice(2, 5))
+    person.click("af.die.0")
+    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+    assert person.table.is_moving
+    person.click("af.die.0")
+    assert not person.table.is_moving
+    assert person.table.choosing.dice == [0]
+
+
+@pytest.mark.parametrize("length", [0.0, 0.5, 1.0])
+def test_the_table_ends_up_showing_the_position_of_the_link(length: float) -> None:
+    person = Person(seats=3, seed=2, length=length)
+    person.look()
+    bots = [make_bot("cadet", GAME, seat) for seat in range(3)]
+    for _ in range(150):
+        if person.link.is_over:
+            break
+        seat = person.link.viewer
+        assert seat is not None
+        person.play(bots[seat].move(person.link.view, seat))
+        if length == 0.0:
+            assert not person.table.is_moving
+        else:
+            person.settle()
+        person.table.finish()
+        assert person.table.view == person.link.view
+        assert not person.table.stage.is_busy
+
+
+def test_a_jump_shows_a_position_at_once() -> None:
+    person = at(Position().dice(2, 5))
+    person.click("af.die.0")
+    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+    person.link.undo()
+    for update in person.link.poll():
+        assert update == Update(None, (), person.link.view)
+        person.table.jump(update.view)
+    assert not person.table.is_moving
+    assert person.table.position.hand == (ship(0, 2), ship(0, 5))
+
+
+def test_two_thousand_random_events_break_nothing() -> None:
+    rng = Random(11)
+    person = at(busy_position())
+    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT]
+    keys += [pygame.K_DOWN, *range(pygame.K_1, pygame.K_8)]
+    for number in range(2000):
+        point = (rng.randrange(1280), rng.randrange(720))
+        if rng.random() < 0.4 and person.ui.spots:
+            point = rng.choice(list(person.ui.spots.values())).center
+        kind = rng.choice(["down", "up", "motion", "key", "right", "wheel"])
+        if kind == "key":
+            event = pygame.event.Event(pygame.KEYDOWN, key=rng.choice(keys), mod=0)
+        elif kind == "wheel":
+            event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice([-1, 1]))
+        elif kind == "motion":
+            event = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
+        else:
+            button = 3 if kind == "right" and rng.random() < 0.2 else 1
+            down = kind != "up"
+            event = pygame.event.Event(
+                pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, pos=point, button=button
+            )
+        person.frame(event, draws=number % 10 == 0)
+        if person.link.is_over:
+            person = at(busy_position())
+    assert person.sent
