@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.lan.options import BadTable
 from engine.bots.levels import UnknownLevel
 from engine.core.codec import BadData
 from engine.core.game import BadSetup
@@ -15,7 +16,18 @@ class BadArgument(Exception):
     """An argument that makes no sense; the message says what would."""
 
 
-BAD_INPUT = (BadArgument, BadData, BadRecord, BadSetup, IllegalMove, OSError, UnknownGame, UnknownLevel, UnknownRule)
+BAD_INPUT = (
+    BadArgument,
+    BadData,
+    BadRecord,
+    BadSetup,
+    BadTable,
+    IllegalMove,
+    OSError,
+    UnknownGame,
+    UnknownLevel,
+    UnknownRule,
+)
 
 
 def sentence(error: BaseException) -> str:

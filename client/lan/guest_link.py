@@ -138,6 +138,11 @@ class GuestLink(Link):
             return []
         return self.game.moves(self.view, self.viewer)
 
+    @property
+    def is_under_way(self) -> bool:
+        """Has a move been sent whose effect has not come back?"""
+        return self._under_way is not None
+
     def send(self, move: Move) -> None:
         self._under_way = (self.moment.made + 1, move)
         self._post(Play(self.moment.made + 1, encode(move)))
