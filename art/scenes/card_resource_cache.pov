@@ -6,7 +6,7 @@ light_source { <30,10,20> color ColdRim*1.2 }
 light_source { <10,20,-40> color FillBlue*0.25 shadowless }
 Environment()
 Space(rgb <0.004,0.006,0.02>, rgb <0.10,0.06,0.12>, rgb <0.06,0.10,0.26>, 8.8, 0.6)
-height_field { function 300,300 { 0.55*f_noise3d(x*6,1,y*6)+0.25*f_noise3d(x*18,4,y*18)+0.08*f_noise3d(x*60,4,y*60) + 3.2*pow(max(0,(1-y)-0.50)*2.2,3) + 2.2*pow(abs(x-0.5)*1.5,4) } smooth translate <-0.5,0,-0.45> scale <26,2.6,26> translate y*-1.35 texture { pigment { bozo turbulence 0.8 octaves 6 scale 1.4 color_map { [0 srgb <0.24,0.21,0.24>] [1 srgb <0.40,0.35,0.37>] } } normal { average normal_map { [1 bumps 0.5 scale 0.18] [1 granite 0.3 scale 1.2] } } finish { diffuse 0.85 } } }
+height_field { function 300,300 { min(0.97, 0.55*f_noise3d(x*6,1,y*6)+0.25*f_noise3d(x*18,4,y*18)+0.08*f_noise3d(x*60,4,y*60) + 3.2*pow(max(0,(1-y)-0.50)*2.2,3) + 2.2*pow(abs(x-0.5)*1.5,4)) } smooth translate <-0.5,0,-0.45> scale <26,2.6,26> translate y*-1.35 texture { pigment { bozo turbulence 0.8 octaves 6 scale 1.4 color_map { [0 srgb <0.24,0.21,0.24>] [1 srgb <0.40,0.35,0.37>] } } normal { average normal_map { [1 bumps 0.5 scale 0.18] [1 granite 0.3 scale 1.2] } } finish { diffuse 0.85 } } }
 plane { -z, -11.5 texture { pigment { bozo turbulence 0.8 octaves 6 scale 2 color_map { [0 srgb <0.16,0.14,0.17>] [1 srgb <0.28,0.24,0.27>] } } normal { bumps 0.6 scale 0.4 } finish { diffuse 0.8 } } }
 #declare Chest = texture { Plates(0.34, srgb <0.52,0.56,0.64>) }
 union {
