@@ -75,7 +75,7 @@ class Terminal:
                     return
             elif self._guest.table:
                 self._sit_down()
-            if not self._obey(link):
+            if self._guest.stage is not Stage.SEEKING and not self._obey(link):
                 return
 
     # -- the lobby -------------------------------------------------------------------------------------------

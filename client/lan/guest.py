@@ -9,7 +9,7 @@ import select
 import socket
 from collections import deque
 from enum import Enum
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 from client import __version__
@@ -20,7 +20,7 @@ from client.lan.guest_link import GuestLink
 from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
 from client.lan.memory import SeatMemory
 from client.lan.pin import new_nonce, proof
-from client.lan.reasons import FINAL, mismatch
+from client.lan.reasons import FINAL, FINAL_AT_FIRST, mismatch
 from client.lan.wire import HOST_SAYS
 from client.links.link import Notice
 from engine.core.codec import BadData
@@ -169,7 +169,7 @@ class Guest:
             writing = [waiting] if self._connecting or (self._connection and self._connection.has_outgoing) else []
             select.select([waiting], writing, [], seconds)
         elif self.stage is not Stage.CLOSED:
-            select.select([], [], [], min(seconds, 0.02))
+            sleep(min(seconds, 0.02))
         self.poll()
 
     def fileno(self) -> int | None:
@@ -223,7 +223,7 @@ class Guest:
     def _lose(self, key: str, now: float, *figures: str) -> None:
         """Something broke: say so, and try again after a while, unless that makes no sense."""
         self.reason = Notice(key, figures)
-        if key in FINAL or (self._table_id is None and key == "unreachable"):
+        if key in (FINAL_AT_FIRST if self._table_id is None else FINAL):
             self._finish(self.reason)
             return
         if self.stage is Stage.SEATED:

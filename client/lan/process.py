@@ -76,11 +76,6 @@ class HostProcess:
             self._process.kill()
             self._process.join()
 
-    def kill(self) -> None:
-        """What a crash does."""
-        self._process.kill()
-        self._process.join()
-
 
 def _host(pipe: Connection, options: TableOptions) -> None:
     """The life of the process: serve until whoever started it hangs up, on purpose or by dying."""

@@ -55,9 +55,12 @@ SENTENCES = {
 
 FINAL = frozenset(
     {"guest_protocol_older", "host_protocol_older", "guest_rules_older", "host_rules_older", "no_such_game"}
-    | {"wrong_pin", "pin_busy", "full", "taken_over", "removed", "left"}
+    | {"wrong_pin", "taken_over", "removed", "left"}
 )
 """After these a guest does not try again by itself."""
+
+FINAL_AT_FIRST = FINAL | {"unreachable", "full", "pin_busy"}
+"""Nor after these, if it has never been at the table; one that has a seat to return to goes on trying."""
 
 
 def sentence(notice: Notice) -> str:

@@ -86,7 +86,7 @@ class Table:
         person.missing_since = None
         place = self.roster.place_of(person)
         if place:
-            place.stand_in = None
+            self._let_stand_in(place, None)
         self._doorway.post([person], self._state())
         if seen is None:
             for line in self._chat:
@@ -303,6 +303,7 @@ class Table:
     def _let_stand_in(self, place: Place, level: str | None) -> None:
         if place.stand_in != level:
             place.stand_in = level
+            self._keep()
             if level:
                 self._remark("stand_in", place.name, level)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -91,3 +92,32 @@ def _xdotool(home: dict[str, str], *arguments: str) -> str:
 
 def _window(home: dict[str, str]) -> bool:
     return bool(_xdotool(home, "search", "--name", "Orrery").strip())
+
+
+def test_a_match_over_the_network_between_frozen_programs(frozen: Path, home: dict[str, str], tmp_path: Path) -> None:
+    """A host and two guests, each a process of its own; bots choose for the guests."""
+    save = tmp_path / "table.jsonl"
+    host = subprocess.Popen(
+        [str(frozen), "host", "alien_frontiers", "--seats", "open,open", "--port", "0", "--save", str(save)],
+        env=home,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    guests = []
+    try:
+        assert host.stdout is not None
+        port = re.search(r"on port (\d+)", host.stdout.readline())
+        assert port
+        for name in ("Ada", "Ben"):
+            command = [str(frozen), "join", f"127.0.0.1:{port[1]}", "--name", name, "--bot", "pilot"]
+            guests.append(
+                subprocess.Popen(command, env=home, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            )
+        told = [guest.communicate(timeout=300)[0] for guest in guests]
+        assert all("the game is over" in text for text in told)
+        assert host.wait(60) == 0
+        assert load(save).match.is_over
+    finally:
+        for process in (host, *guests):
+            process.kill()
+            process.wait()

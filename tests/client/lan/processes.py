@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -148,7 +150,9 @@ class Party:
 
     def reopen(self) -> None:
         """The host dies and is started again."""
-        self.host.kill()
+        assert self.host.pid is not None
+        os.kill(self.host.pid, signal.SIGKILL)
+        self.host.close()
         self.host = HostProcess(self.options)
         assert self._open() == self.port
 

@@ -80,6 +80,27 @@ def test_moves_are_seen_by_all_and_views_agree(game: Game[Any]) -> None:
         assert any(update.seat is not None for update in watcher.poll())
 
 
+def test_everybody_who_may_choose_does_so_at_once(game: Game[Any]) -> None:
+    """Where several seats are waited for, their moves cross on the wire."""
+    seats: tuple[str | None, ...] = (None,) * max(2, game.seat_counts[0])
+    with house(game.id, seats) as table:
+        table.person_at_host("Zoe", 0)
+        for seat in range(1, len(seats)):
+            table.join(f"Guest {seat}", seat)
+        table.begin()
+        playing = table.host.table.playing
+        assert playing is not None
+        for _ in range(60):
+            for guest in table.guests:
+                if moves := link_of(guest).moves():
+                    link_of(guest).send(moves[-1])
+            table.until(lambda: not any(link_of(guest).is_under_way for guest in table.guests) and table.in_step())
+            views_are_right(table)
+            if playing.match.is_over:
+                break
+        assert playing.match.entries
+
+
 def test_a_move_is_under_way_until_it_comes_back_and_is_made_once() -> None:
     with house() as table:
         host, ann = two_players(table)
