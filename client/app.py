@@ -22,6 +22,8 @@ from client.ui.kit import Ui
 from client.ui.theme import SPACE, Theme
 
 SMALLEST_WINDOW = (1024, 640)
+INVISIBLE = ("dummy", "offscreen")
+"""What SDL draws to when it finds no screen: fine if asked for, useless to a player."""
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 
@@ -59,6 +61,8 @@ class App:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "orrery")
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
+                raise NoDisplay("no window can be opened: there is no screen")
             pygame.font.init()
             self._open_controllers()
             pygame.display.set_caption("Orrery")

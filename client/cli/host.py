@@ -14,6 +14,7 @@ from client.cli.setups import read_options
 from client.lan.host import Host
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
+from client.paths import saves
 from engine.games import load_game
 
 OPEN = "open"
@@ -64,9 +65,7 @@ def read_seats(text: str) -> tuple[str | None, ...]:
 
 def _usual_save(game_id: str) -> Path:
     """Every match is saved, asked or not: a host can crash."""
-    from platformdirs import user_data_path
-
-    return user_data_path("orrery") / "tables" / f"{game_id}-{strftime('%Y%m%d-%H%M%S')}.jsonl"
+    return saves() / f"{game_id}-table-{strftime('%Y%m%d-%H%M%S')}.jsonl"
 
 
 def _interrupt(number: int, frame: object) -> None:
@@ -81,6 +80,7 @@ class Usher:
         self._options = options
         self._said: set[str] = set()
         self._people: dict[str, bool] = {}
+        self._is_reopened = host.table.playing is not None
 
     def attend(self) -> None:
         self._open()
@@ -90,7 +90,9 @@ class Usher:
             self._tell_people()
             playing = self._host.table.playing
             if playing:
-                self._say_once("the match begins" if not playing.match.entries else "the match goes on")
+                self._say_once("the match goes on" if self._is_reopened else "the match begins")
+            if self._host.announcement_problem:
+                self._say_once(self._host.announcement_problem)
             if playing and playing.match.is_over and over_at is None:
                 over_at = monotonic()
                 print("the match is over")
@@ -116,6 +118,6 @@ class Usher:
         return any(self._people.values())
 
     def _say_once(self, line: str) -> None:
-        if not self._said:
+        if line not in self._said:
             self._said.add(line)
             print(line, flush=True)

@@ -17,6 +17,7 @@ from client.lan.options import BadTable
 from client.lan.reasons import FINAL, sentence
 from client.lan.text import one_line
 from client.links.link import Notice
+from client.paths import saves
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
 from engine.core.moves import Move
 from engine.core.words import Words
@@ -30,19 +31,13 @@ def run(arguments: Namespace) -> int:
         raise BadTable("--name must not be empty")
     if arguments.bot is not None and arguments.bot not in LEVELS:
         raise UnknownLevel(f"there is no bot {arguments.bot!r}; the bots are: {', '.join(LEVELS)}")
-    memory = SeatMemory(Path(arguments.memory) if arguments.memory else _usual_memory())
+    memory = SeatMemory(Path(arguments.memory) if arguments.memory else saves().parent / "seats.json")
     guest = Guest(read_address(arguments.address), name, arguments.pin, memory=memory)
     try:
         Terminal(guest, arguments).play()
     finally:
         guest.close()
     return 0
-
-
-def _usual_memory() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("orrery") / "seats.json"
 
 
 class Terminal:

@@ -21,6 +21,7 @@ from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
 from client.lan.memory import SeatMemory
 from client.lan.pin import new_nonce, proof
 from client.lan.reasons import FINAL, FINAL_AT_FIRST, mismatch
+from client.lan.trust import check_greeting, check_table, cleaned, known_notice
 from client.lan.wire import HOST_SAYS
 from client.links.link import Notice
 from engine.core.codec import BadData
@@ -266,7 +267,8 @@ class Guest:
 
     def _hear(self, message: m.Message, now: float) -> None:
         if isinstance(message, m.Goodbye):
-            self._lose(message.reason, now, *message.figures)
+            reason = known_notice(message.reason, message.figures) or Notice("lost")
+            self._lose(reason.key, now, *reason.figures)
         elif isinstance(message, m.Greeting) and self.greeting is None:
             self._introduce(message, now)
         elif isinstance(message, m.Welcome) and self.greeting and self.stage is not Stage.SEATED:
@@ -277,11 +279,17 @@ class Guest:
             raise Broken("out_of_phase")
 
     def _introduce(self, greeting: m.Greeting, now: float) -> None:
-        """Answer the host's greeting, unless we do not match or it is another table than the one we left."""
+        """Answer the host's greeting, unless we do not match, or our match is not at this table.
+
+        A token is shown only to the table it came from: to another table opened in its place we are somebody new.
+        """
+        check_greeting(greeting)
         self.greeting = greeting
         if self._table_id not in (None, greeting.table_id):
-            self._lose("unreachable", now, str(self.address))
-            return
+            if self.link:
+                self._lose("unreachable", now, str(self.address))
+                return
+            self._token = ""
         game = _game(greeting.game)
         rules = game.rules_version if game else 0
         refusal = mismatch(greeting.game, (greeting.protocol, greeting.rules), (PROTOCOL, rules))
@@ -312,15 +320,16 @@ class Guest:
 
     def _hear_at_table(self, message: m.Message) -> None:
         if isinstance(message, m.TableState):
+            self._check_table(message)
             self.table = message
             if self.link:
                 self.link.show_table(message)
         elif isinstance(message, m.Said):
-            self._chat.append(message)
+            self._chat.append(cleaned(message))
         elif isinstance(message, m.Remark):
-            self._notices.append(Notice(message.key, message.figures))
+            self._note(message.key, message.figures)
         elif isinstance(message, m.Refused):
-            self._notices.append(Notice(message.reason))
+            self._note(message.reason, ())
             if self.link:
                 self.link.show_refusal()
         elif isinstance(message, m.Position):
@@ -330,12 +339,24 @@ class Guest:
         else:
             raise Broken("out_of_phase")
 
+    def _note(self, key: str, figures: tuple[str, ...]) -> None:
+        """What our catalogue has no sentence for is not shown."""
+        notice = known_notice(key, figures)
+        if notice:
+            self._notices.append(notice)
+
+    def _check_table(self, table: m.TableState) -> None:
+        game = _game(table.game)
+        if game is None or self.greeting is None or table.game != self.greeting.game:
+            raise BadData("another game is played than the greeting said")
+        check_table(table, game)
+
     def _show_position(self, position: m.Position) -> None:
         if self.link:
             self.link.show_position(position)
             return
         game = _game(self.greeting.game) if self.greeting else None
-        if game is None or self.table is None or len(self.table.seats) not in game.seat_counts:
+        if game is None or self.table is None:
             raise Broken("out_of_phase")
         self.link = GuestLink(game, self.table, position, self._post, self.poll, self.notices, self.close)
 

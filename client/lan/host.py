@@ -92,6 +92,11 @@ class Host:
         if options.announce:
             self._announcer = Announcer(self.table.id, self._listing(), self.port, options.lan)
 
+    @property
+    def announcement_problem(self) -> str | None:
+        """Why the table is not on the list of tables, if it should be and is not."""
+        return self._announcer.problem if self._announcer else None
+
     def _ports(self) -> list[int]:
         """Which to try: the one asked for; else the one guests know from before, else the usual one, else any."""
         wanted = self._options.port

@@ -59,7 +59,7 @@ FINAL = frozenset(
 )
 """After these a guest does not try again by itself."""
 
-FINAL_AT_FIRST = FINAL | {"unreachable", "full", "pin_busy"}
+FINAL_AT_FIRST = FINAL | {"unreachable", "full", "pin_busy", "malformed", "out_of_phase"}
 """Nor after these, if it has never been at the table; one that has a seat to return to goes on trying."""
 
 

@@ -32,11 +32,8 @@ class ViewDecoder:
 
     def changed(self, before: State, content: list[Plain], edits: Plain) -> State:
         """The view after edits that have already been made to its encoded form. Raises BadData or BadPatch."""
-        if len(content) != len(self._fields):
-            raise BadPatch("a view has lost a field")
         view: State = self._game.copy(before)
-        touched = {number for path, start, removed, _ in edits for number in _numbers(path, start, removed)}
-        for number in touched:
+        for number in {number for edit in edits for number in _fields_touched(*edit)}:
             name, hint = self._fields[number]
             setattr(view, name, self._decoder.decode(hint, content[number], name))
         return view
@@ -46,6 +43,10 @@ class ViewDecoder:
         return events
 
 
-def _numbers(path: list[int], start: int, removed: int) -> range:
-    """The fields that an edit touches."""
-    return range(path[0], path[0] + 1) if path else range(start, start + removed)
+def _fields_touched(path: list[int], start: int, removed: int, items: list[Plain]) -> range:
+    """The numbers of the fields that an edit changes."""
+    if path:
+        return range(path[0], path[0] + 1)
+    if removed != len(items):
+        raise BadPatch("a view always has the same fields")
+    return range(start, start + removed)

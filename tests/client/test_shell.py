@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -234,3 +237,14 @@ def test_the_window_is_never_smaller_than_the_layout(tmp_path: Path) -> None:
     with a_person(tmp_path) as person:
         person.event(pygame.VIDEORESIZE, w=500, h=300, size=(500, 300))
         assert person.app.surface.get_size() == (1024, 640)
+
+
+def test_without_a_screen_it_says_so() -> None:
+    """And names the way to play in the terminal instead."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {key: value for key, value in os.environ.items() if key not in hidden}
+    done = subprocess.run([sys.executable, "-m", "client"], env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "no window can be opened" in done.stderr
+    assert "orrery play" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -91,7 +91,7 @@ def _xdotool(home: dict[str, str], *arguments: str) -> str:
 
 
 def _window(home: dict[str, str]) -> bool:
-    return bool(_xdotool(home, "search", "--name", "Orrery").strip())
+    return bool(_xdotool(home, "search", "--class", "orrery").strip())
 
 
 def test_a_match_over_the_network_between_frozen_programs(frozen: Path, home: dict[str, str], tmp_path: Path) -> None:

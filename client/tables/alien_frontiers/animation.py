@@ -50,6 +50,8 @@ class Motion:
     """Heard when it ends."""
     waits: bool = True
     """Does what comes next wait for it? Afterglow does not."""
+    on_ground: bool = False
+    """Drawn on the ground of the planet, below all pieces."""
 
     @property
     def end(self) -> float:
@@ -154,6 +156,7 @@ class Wash(Motion):
     centre: tuple[int, int]
     before: Surface | None
     after: Surface | None
+    on_ground: bool = True
 
     def draw(self, ui: Ui, share: float) -> None:
         reach = max(self.place.size) * 1.1
@@ -206,8 +209,8 @@ class Beam(Motion):
             )
             for at in (tail, head)
         ]
-        pygame.draw.line(ui.surface, self.colour, *ends, ui.px(7))
-        pygame.draw.line(ui.surface, (255, 240, 220), *ends, ui.px(3))
+        pygame.draw.line(ui.surface, self.colour, ends[0], ends[1], ui.px(7))
+        pygame.draw.line(ui.surface, (255, 240, 220), ends[0], ends[1], ui.px(3))
         radius = ui.px(46)
         burst = soft_disc(radius, self.colour, round(170 * sin(pi * round(share * SIZE_STEPS) / SIZE_STEPS)))
         ui.surface.blit(burst, (self.target[0] - radius, self.target[1] - radius))
@@ -295,9 +298,14 @@ class Stage:
         for name in due:
             self._sound(name)
 
-    def draw(self, ui: Ui) -> None:
+    @property
+    def ground_moves(self) -> bool:
+        return any(motion.on_ground for motion in self._motions)
+
+    def draw(self, ui: Ui, on_ground: bool = False) -> None:
+        """Draw what moves above everything, or what moves on the ground."""
         if not ui.draws:
             return
         for motion in self._motions:
-            if motion.start <= self.clock < motion.end:
+            if motion.on_ground == on_ground and motion.start <= self.clock < motion.end:
                 motion.draw(ui, (self.clock - motion.start) / motion.length)

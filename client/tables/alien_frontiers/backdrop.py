@@ -55,6 +55,8 @@ from engine.games.alien_frontiers.components import (
 SKY: Final = "shared/space_blue"
 _STATION_GLASS: Final = (14, 20, 40, 188)
 _ZONE_GLASS: Final = (12, 17, 34, 226)
+SIGN_SPILL: Final = 1.4
+"""Signs that would stand higher than that in their line are left out: the explanation says it all."""
 _DOT: Final = (170, 196, 240)
 
 _ARROW: Part = ("arrow_right", "")
@@ -169,8 +171,8 @@ def _station(ui: Ui, layout: Layout, number: int, place: Place, seats: int) -> N
     ui.surface.set_clip(None)
     ui.picture(station_picture(number), station.picture)
     _station_title(ui, number, station.title, place)
-    icon = min(station.sign.height, ui.theme.line_height(FINE))
-    if parts_width(ui, _SIGNS[number], FINE, icon) <= station.sign.width:
+    icon = max(station.sign.height, ui.theme.line_height(FINE) - 4)
+    if icon < station.sign.height * SIGN_SPILL and parts_width(ui, _SIGNS[number], FINE, icon) <= station.sign.width:
         draw_parts(ui, _SIGNS[number], (station.sign.left, station.sign.centery), FINE, icon)
     open_docks = STATIONS[number].open_docks(seats)
     for group in station.groups:

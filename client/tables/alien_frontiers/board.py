@@ -33,6 +33,7 @@ from client.tables.alien_frontiers.pieces import (
     seat_colour,
     shadowed_line,
     shine,
+    text_width,
     using,
 )
 from client.tables.alien_frontiers.places import colony_places, deck_places, field_place
@@ -44,6 +45,8 @@ from engine.games.alien_frontiers.components import BURROUGHS_DESERT, FIELDS, NO
 
 _COUNT = TextStyle("small", "Bold", TEXT)
 _CROWN = TextStyle("small", "Bold", TEXT)
+NAME_SHARE = 0.6
+"""How wide a name may be against the radius of the planet."""
 
 
 def draw_planet(frame: Frame) -> None:
@@ -78,6 +81,7 @@ def _looks(frame: Frame) -> Hashable:
         view.relic_owner,
         owed("relic"),
         view.borrowed,
+        frame.stage.clock if frame.stage.ground_moves else 0.0,
     )
 
 
@@ -87,6 +91,7 @@ def _paint_planet(frame: Frame, painter: Ui) -> None:
         cover = planet.cover(frame.view, territory, frame.layout.radius)
         if cover and not frame.stage.owed("control", territory):
             painter.surface.blit(cover, planet.place_of(frame.layout, territory))
+    frame.stage.draw(painter, on_ground=True)
     for territory in range(len(TERRITORIES)):
         _draw_name(frame, territory)
         _draw_colonies(frame, territory)
@@ -143,9 +148,11 @@ def _touch_fields(frame: Frame) -> None:
 
 
 def _draw_name(frame: Frame, territory: int) -> None:
-    """The name on two lines, above whatever colour lies on the ground."""
+    """The name on two lines above whatever colour lies on the ground, or a short one where that would not fit."""
     ui = frame.ui
     lines = _balanced(frame.place.words.name("territory", territory), ui.theme)
+    if max(text_width(ui.theme, line, _CROWN) for line in lines) > NAME_SHARE * frame.layout.radius:
+        lines = [frame.place.say(f"af.territory_{TERRITORIES[territory].id}")]
     height = ui.theme.line_height(_CROWN) - ui.px(3)
     x, y = frame.layout.crest(territory)
     for number, line in enumerate(lines):
@@ -158,9 +165,8 @@ def _balanced(name: str, theme: Theme) -> list[str]:
     words = name.split(" ")
     if len(words) == 1:
         return [name]
-    font = theme.font(_CROWN)
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(font.size(cut[0])[0], font.size(cut[1])[0])))
+    return list(min(cuts, key=lambda cut: max(text_width(theme, part, _CROWN) for part in cut)))
 
 
 def _draw_colonies(frame: Frame, territory: int) -> None:

@@ -278,7 +278,8 @@ class ContextPanel:
         with ui.scroll("af.context", room, self._height) as offset:
             top = room.top - offset
             width = room.width - ui.px(8)
-            top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), TITLE)
+            long = ui.theme.height(explanation.title, TITLE, width) > 2 * ui.theme.line_height(TITLE)
+            top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), STRONG if long else TITLE)
             if explanation.rule:
                 top += ui.label(explanation.rule, Rect(room.left, top, width, 10_000), RULE)
             if explanation.picture:

@@ -113,13 +113,15 @@ _PICTURES: Final = {
 }
 _FIGURES: Final = {
     SHIPYARD: (206, 52, 96, 24),
-    ORBITAL_MARKET: (230, 86, 94, 30),
-    COLONY_CONSTRUCTOR: (0, 58, 60, 24),
+    ORBITAL_MARKET: (228, 44, 94, 26),
+    COLONY_CONSTRUCTOR: (268, 58, 96, 24),
     ALIEN_ARTIFACT: (206, 160, 106, 48),
     RAIDERS_OUTPOST: (12, 60, 150, 38),
     LUNAR_MINE: (12, 60, 150, 38),
 }
 """Where the live number of a station stands."""
+TITLE_BOTTOM: Final = 24
+"""Pictures that begin above this stand beside the title."""
 _LINKS: Final = {
     LEM_BADLANDS: SOLAR_CONVERTER,
     HEINLEIN_PLAINS: ORBITAL_MARKET,
@@ -297,11 +299,12 @@ def _station(number: int, board: Rect, unit: float) -> Station:
     width = _BOXES[number][2]
     docks = _docks(number, box, unit)
     groups = _groups(docks, STATIONS[number].group, unit)
-    title = part(12, 7, width - 18, 28)
+    picture = _PICTURES[number]
+    title = part(12, 7, width - 18 if picture[1] > TITLE_BOTTOM else picture[0] - 8, 28)
     sign = part(12, 35, _PICTURES[number][0] - 14, 22)
     figure = part(*_FIGURES.get(number, (0, 0, 0, 0)))
     if number == COLONIST_HUB:
-        sign = part(206, 12, 128, 24)
+        title, sign = part(12, 7, 192, 28), part(208, 12, 128, 24)
     elif number == RAIDERS_OUTPOST:
         sign = part(12, 35, width - 24, 22)
     elif number == ALIEN_ARTIFACT:
@@ -384,9 +387,9 @@ def _tray(box: Rect, unit: float) -> Tray:
     """Dice on the left, cards in the middle, buttons on the right."""
     pad = round(12 * unit)
     inside = box.inflate(-2 * pad, -2 * pad)
-    dice = round(inside.width * 0.36)
-    buttons = round(inside.width * 0.215)
-    caption = Rect(inside.left, inside.top - pad // 3, dice, round(46 * unit))
+    dice = round(inside.width * 0.4)
+    buttons = round(inside.width * 0.2)
+    caption = Rect(inside.left, inside.top - pad // 3, dice, round(54 * unit))
     return Tray(
         box=box.inflate(0, -round(8 * unit)),
         caption=caption,

@@ -11,7 +11,7 @@ from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import BURROUGHS_DESERT, COLONIST_HUB, MAINTENANCE_BAY, TRACK_DOCKS
 
 FULL_DIE = 84
-FEW_DICE, MOST_DICE = 5, 7
+FEW_DICE = 5
 PANEL_PAD = 12
 HEAD = 50
 """Height of a panel's first row, with name and points."""
@@ -19,10 +19,10 @@ ROW = 36
 
 
 def die_size(layout: Layout, count: int) -> int:
-    """Two sizes only, so that the frames of tumbling dice can be kept ready."""
+    """Few sizes only, so that the frames of tumbling dice can be kept ready."""
     room = layout.tray.dice
     gap = max(3, round(8 * layout.column_unit))
-    row = FEW_DICE if count <= FEW_DICE else MOST_DICE
+    row = max(FEW_DICE, count)
     return min(round(FULL_DIE * layout.column_unit), room.height - gap, (room.width - (row - 1) * gap) // row)
 
 

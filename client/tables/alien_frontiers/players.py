@@ -44,7 +44,7 @@ from engine.games.alien_frontiers.scoring import lines, score
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
 
 _AMOUNT = TextStyle("body", "Bold", TEXT)
-ROOMY = 330
+ROOMY = 400
 """A panel higher than this also breaks the points down."""
 
 
@@ -57,10 +57,11 @@ def draw_players(frame: Frame) -> None:
 
 
 def _ships(frame: Frame, seat: Seat) -> tuple[int, ...]:
-    """The ships of a player wherever they are, the relic ship last."""
+    """The ships of a player wherever they are, the relic ship last; dice still rolling are not shown yet."""
     view = frame.view
     ships = [docked for docks in view.docks for docked in docks if docked != EMPTY and owner_of(docked) == seat]
-    ships += [held for held in view.hand if owner_of(held) == seat]
+    settled = [held for index, held in enumerate(view.hand) if not frame.stage.owed("hand", index)]
+    ships += [held for held in settled if owner_of(held) == seat]
     return tuple(sorted(ships, key=lambda held: (is_relic(held), held)))
 
 

@@ -19,8 +19,9 @@ from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
 from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, theme_for, tumble_picture, using
-from client.tables.alien_frontiers.places import FEW_DICE, MOST_DICE, die_size
+from client.tables.alien_frontiers.places import FEW_DICE, die_size
 from client.tables.alien_frontiers.players import draw_players
+from client.tables.alien_frontiers.show import stage_events
 from client.tables.alien_frontiers.staging import Staging
 from client.tables.alien_frontiers.stations import draw_stations
 from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
@@ -30,7 +31,7 @@ from client.ui.kit import Ui
 from client.ui.theme import Theme
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
-from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR, ship
+from engine.games.alien_frontiers.components import FLEET_LIMIT, GRAVITY_MANIPULATOR, ship
 from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
 from engine.games.alien_frontiers.state import AlienFrontiersState
 
@@ -151,7 +152,7 @@ class AlienFrontiersTable(Table):
         if self._setting is None or update.seat is None:
             return
         staging = Staging(self.stage, self._setting.layout, before, self.position, self._launch_pad)
-        staging.run(update.events)
+        stage_events(staging, update.events)
         self._launch_pad = staging.launch_pad
         self.stage.advance(0.0)
 
@@ -185,7 +186,7 @@ class AlienFrontiersTable(Table):
 
 def _warm_up(ui: Ui, layout: Layout, seats: int) -> None:
     """Scale the frames of tumbling dice now: the first roll must not stutter."""
-    for count in (FEW_DICE, MOST_DICE):
+    for count in (FEW_DICE, FLEET_LIMIT):
         for seat in range(seats):
             ui.art.strip(tumble_picture(ship(seat, 1)), TUMBLE_FRAMES, die_size(layout, count))
 

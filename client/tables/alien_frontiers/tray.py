@@ -70,7 +70,8 @@ def _draw_dice(frame: Frame) -> None:
             _draw_die(frame, index, ship, place, mine)
         if mine:
             spot = frame.spot(f"af.die.{index}", place, Pick("hand", index), 12)
-            ui.draggable(f"af.die.{index}", place, index)
+            if frame.answers:
+                ui.draggable(f"af.die.{index}", place, index)
             if frame.may_act and (spot.activated or (frame.answers and ui.input.key == str(index + 1))):
                 frame.answer(choosing.press_die(index))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from client.lan.connection import Allowance, Broken, Connection
 from client.lan.guest import Guest
 from client.lan.pin import Patience
 from client.lan.wire import GUEST_SAYS, HOST_SAYS, FrameReader, packed, unpacked
+from client.links.link import Notice
 from tests.client.lan.house import House, house
 
 # -- one connection, and a clock of our own ------------------------------------------------------------------------
@@ -239,27 +241,74 @@ def test_patience_is_by_address_and_one_after_the_other() -> None:
     assert patience.turn("a", 2.0) == 2.0
 
 
-def test_a_guest_survives_a_host_that_talks_nonsense() -> None:
-    """Nothing a host sends brings a guest down: it hangs up."""
-    for nonsense in (
-        b"\xff" * 50,
-        packed(m.Welcome(1, "t")),
-        packed(m.Change(0, _MOMENT, [], [])),
-        b"\0\0\0\2\x91\xc0",
-    ):
-        listener = socket.create_server(("127.0.0.1", 0))
+# -- a host that misbehaves ----------------------------------------------------------------------------------------
+
+MOMENT = m.Moment(1, "", 0, False, False, ())
+GREETING = m.Greeting(limits.PROTOCOL, "0", "id", "session", "Friday", "alien_frontiers", 1, "00", False)
+TABLE = m.TableState(
+    "Friday",
+    "alien_frontiers",
+    (),
+    (m.SeatInfo(None, "Ann", 0, 1, None), m.SeatInfo("pilot", "Pilot 2", 1, None, None)),
+    (m.PersonInfo(1, "Ann", False, False, True),),
+    False,
+    None,
+)
+SEAT = TABLE.seats[0]
+NONSENSE = {
+    "noise": b"\xff" * 50,
+    "an unknown message": b"\0\0\0\2\x91\xc0",
+    "a welcome before the greeting": packed(m.Welcome(1, "t")),
+    "a change before the match": packed(m.Change(0, MOMENT, [], [])),
+    "a name of two lines": packed(replace(TABLE, name="two\nlines")),
+    "another game": packed(replace(TABLE, game="chess")),
+    "an unknown option": packed(replace(TABLE, options=(("flying", True),))),
+    "too few seats": packed(replace(TABLE, seats=(SEAT,))),
+    "an unknown bot": packed(replace(TABLE, seats=(SEAT, replace(SEAT, person=None, bot="deep blue")))),
+    "an unknown colour": packed(replace(TABLE, seats=(SEAT, replace(SEAT, person=None, colour=-3)))),
+    "a seat of nobody": packed(replace(TABLE, seats=(SEAT, replace(SEAT, person=9)))),
+    "a view that is none": packed(TABLE) + packed(m.Position(0, MOMENT, [1, 2], [])),
+}
+
+
+def talk_to(guest: Guest, listener: socket.socket, *words: bytes) -> socket.socket:
+    """Let a naked socket play the host, until the guest has heard it."""
+    guest.poll()
+    sock, _ = listener.accept()
+    sock.sendall(b"".join(words))
+    sock.shutdown(socket.SHUT_WR)
+    for _ in range(2000):
+        if guest.reason:
+            break
+        guest.wait(0.01)
+    return sock
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE.keys())
+@pytest.mark.parametrize("is_welcome", [False, True])
+def test_a_guest_survives_a_host_that_talks_nonsense(nonsense: bytes, is_welcome: bool) -> None:
+    """Nothing a host sends brings a guest down: it hangs up, and believes none of it."""
+    opening = packed(GREETING) + packed(m.Welcome(1, "t")) if is_welcome else b""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
         guest = Guest(Address("127.0.0.1", listener.getsockname()[1]), "Ann")
-        guest.poll()
-        sock, _ = listener.accept()
-        sock.sendall(nonsense)
-        for _ in range(1000):
-            if guest.reason:
-                break
-            guest.wait(0.01)
+        talk_to(guest, listener, opening, nonsense).close()
         assert guest.reason is not None
+        assert guest.reason.key in ("malformed", "out_of_phase", "lost")
+        assert guest.table in (None, TABLE)
+        assert guest.link is None
         guest.close()
-        sock.close()
-        listener.close()
 
 
-_MOMENT = m.Moment(1, "", 0, False, False, ())
+def test_words_that_no_catalogue_has_are_not_shown() -> None:
+    remarks = (m.Remark("person_left", ("A\nnn",)), m.Remark("no_such_key", ()), m.Remark("stand_in", ()))
+    words = [
+        packed(message) for message in (GREETING, m.Welcome(1, "t"), TABLE, *remarks, m.Said(1, "A\n", "b\n", True))
+    ]
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        guest = Guest(Address("127.0.0.1", listener.getsockname()[1]), "Ann")
+        talk_to(guest, listener, *words, packed(m.Goodbye("no_such_key"))).close()
+        assert guest.reason == Notice("lost")
+        assert guest.table == TABLE
+        assert guest.notices() == [Notice("person_left", ("A nn",)), Notice("connection_lost")]
+        assert guest.chat() == [m.Said(1, "A", "b", True)]
+        guest.close()

@@ -10,9 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.lan.patch import BadPatch, apply, diff, view_hash
+from client.lan.viewing import ViewDecoder
 from client.lan.wire import packed_plain
-from engine.core.codec import encode
+from engine.core.codec import BadData, encode
 from engine.core.game import Game, Setup
+from engine.core.state import State
+from engine.games import GAME_IDS, load_game
 from tests.conformance.walk import random_game
 
 LEAVES = st.none() | st.booleans() | st.integers(-5, 300) | st.text("ab", max_size=2)
@@ -76,3 +79,36 @@ def test_views_of_a_whole_game_follow_by_patches(game: Game[Any]) -> None:
                 apply(shown[seat], diff(shown[seat], view))
             shown[seat] = copy.deepcopy(view) if seat not in shown else shown[seat]
             assert shown[seat] == view
+
+
+def test_a_view_is_decoded_from_what_changed(game: Game[Any]) -> None:
+    decoder = ViewDecoder(game)
+    shown: tuple[State, list[Any]] | None = None
+    for moment in random_game(game, Setup(game.seat_counts[-1], 4)):
+        if moment.number > 200:
+            break
+        content = encode(game.view(moment.state, 0))
+        if shown:
+            patch = diff(shown[1], content)
+            assert decoder.changed(shown[0], content, patch) == decoder.view(content)
+        shown = decoder.view(content), content
+
+
+@pytest.mark.parametrize("patch", [[[[], 0, 0, [1]]], [[[], 0, 1, []]], [[[], 0, 0, [1]], [[], 5, 1, []]]])
+def test_a_view_neither_gains_nor_loses_fields(patch: Any) -> None:
+    game = load_game(GAME_IDS[0])
+    view = game.view(game.start(Setup(game.seat_counts[-1], 4)), 0)
+    content = encode(view)
+    apply(content, patch)
+    with pytest.raises(BadPatch):
+        ViewDecoder(game).changed(view, content, patch)
+
+
+def test_a_changed_field_is_checked() -> None:
+    game = load_game(GAME_IDS[0])
+    view = game.view(game.start(Setup(game.seat_counts[-1], 4)), 0)
+    content = encode(view)
+    patch = [[[], 0, 1, ["no agenda"]]]
+    apply(content, patch)
+    with pytest.raises(BadData):
+        ViewDecoder(game).changed(view, content, patch)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -256,6 +259,31 @@ def test_bots_at_the_host_play_their_seats() -> None:
             if link.moves():
                 link.send(link.moves()[-1])
         views_are_right(table)
+
+
+def test_nothing_is_left_of_a_table_that_is_closed() -> None:
+    threads, children = set(threading.enumerate()), set(multiprocessing.active_children())
+    with house(seats=(None, "random"), announce=True) as table:
+        table.person_at_host("Zoe", 0)
+        table.begin()
+        playing = table.host.table.playing
+        assert playing is not None
+        while not any(entry.seat == 1 for entry in playing.match.entries):
+            if moves := link_of(table.guests[0]).moves():
+                link_of(table.guests[0]).send(moves[0])
+            table.serve()
+    assert set(threading.enumerate()) <= threads
+    assert set(multiprocessing.active_children()) <= children
+
+
+def test_a_lobby_that_was_reopened_takes_its_guests_as_new_ones() -> None:
+    with house() as table:
+        ann = table.join("Ann", 1)
+        token, old = ann.token, table.host
+        old.close()
+        table.host = type(old)(replace(table.options, port=old.port))
+        table.until(lambda: ann.stage is Stage.SEATED and ann.token != token)
+        assert ann.seat is None
 
 
 def test_a_closed_table_is_reopened_and_guests_return_by_themselves(tmp_path: Path) -> None:

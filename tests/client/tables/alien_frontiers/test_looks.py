@@ -25,7 +25,7 @@ from tests.client.tables.alien_frontiers.positions import busy_position
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440)]
 SCALES = [80, 100, 140, 200]
-TOUCHING = 3
+TOUCHING = 1
 """Letters do not fill their line: boxes of two texts may share so many pixels."""
 
 
