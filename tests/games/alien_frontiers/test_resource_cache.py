@@ -71,6 +71,20 @@ def test_its_own_discard_is_no_discard_power() -> None:
     assert table.state.discard == [RESOURCE_CACHE, STASIS_BEAM]
 
 
+def test_discarded_it_fills_a_short_display() -> None:
+    """With nothing to draw and two cards displayed it is shown as soon as it is gone (AF-6.1.8, AF-0.13)."""
+    table = Table(
+        Position()
+        .owns(YOU, RESOURCE_CACHE)
+        .fleet(YOU, 4)
+        .display(ALIEN_CITY, BOOSTER_POD)
+        .draw_pile()
+        .before_the_roll(1, 2, 3, 4)
+    )
+    table.play(Roll())
+    assert table.state.display == [ALIEN_CITY, BOOSTER_POD, RESOURCE_CACHE]
+
+
 def test_a_reroll_is_not_counted() -> None:
     """1, 3 and 5 paid an ore; rolled again to 2, 4 and 6 they pay nothing more (AF-10.10)."""
     table = Table(

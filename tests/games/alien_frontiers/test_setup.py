@@ -13,6 +13,7 @@ from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     ALIEN_CITY,
     ALIEN_MONUMENT,
+    CARDS,
     COLONIST_HUB,
     COLONY_CONSTRUCTOR,
     FIELDS,
@@ -67,6 +68,14 @@ def test_the_box_holds_ten_stations_three_fields_and_four_colours() -> None:
     assert len(STATIONS) == 10
     assert len(FIELDS) == 3
     assert setup.COLOURS == ("red", "green", "blue", "yellow")
+
+
+def test_every_component_names_the_rule_that_tells_of_it() -> None:
+    """Stations have chapters 6.1 to 6.10, fields AF-8.3, AF-8.4 and AF-8.5, cards AF-10.1 to AF-10.12, and the
+    optional card AF-14.4."""
+    assert [station.rule for station in STATIONS] == [f"AF-6.{number}" for number in range(1, 11)]
+    assert [field.rule for field in FIELDS] == ["AF-8.3", "AF-8.4", "AF-8.5"]
+    assert [card.rule for card in CARDS] == [*(f"AF-10.{number}" for number in range(1, 13)), "AF-14.4"]
 
 
 def test_the_ring_of_territories_is_named_clockwise_from_the_top() -> None:
