@@ -1,0 +1,300 @@
+"""What the steps of this game share: secrets kept inside a step, and naming several cards one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.moves import Move, Seat, Step
+from engine.core.rng import Rng
+from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING
+from engine.games.race_for_the_galaxy.moves import Discard, Keep, Pass
+from engine.games.race_for_the_galaxy.piles import discard
+from engine.games.race_for_the_galaxy.worth import cheapest_first
+
+if TYPE_CHECKING:
+    from engine.games.race_for_the_galaxy.state import RaceState
+
+PASS = Pass()
+DISCARDS = tuple(Discard(card) for card in range(len(CARDS)))
+KEEPS = tuple(Keep(card) for card in range(len(CARDS)))
+
+
+class RaceStep(Step["RaceState"]):
+    """A step that can hide what others may not see, and make up what a view hides."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: Seat | None) -> RaceStep:
+        """This step as a seat (None: a spectator) may know it."""
+        return self
+
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+        """This step of a view of that seat, with the hidden part made up; the hands are made up already."""
+        return self
+
+
+def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+# -- naming several cards: in the order offered, so that no set can be named twice --------------------------------
+
+
+def nameable(order: Sequence[int], named: tuple[int, ...], count: int) -> list[int]:
+    """The cards that may be named next, when `count` are to be named in all and these are named already."""
+    start = position_after(order, named)
+    last = len(order) - (count - len(named) - 1)
+    found: list[int] = []
+    for card in order[start:last]:
+        if not found or card != found[-1]:
+            found.append(card)
+    return found
+
+
+def position_after(order: Sequence[int], named: tuple[int, ...]) -> int:
+    position = 0
+    for card in named:
+        position = order.index(card, position) + 1
+    return position
+
+
+def completed(order: Sequence[int], named: tuple[int, ...], count: int) -> tuple[int, ...] | None:
+    """All `count` cards if they are named, or if nothing is left to choose; else None."""
+    missing = count - len(named)
+    if missing == 0:
+        return named
+    rest = order[position_after(order, named) :]
+    if len(rest) == missing or (missing == 1 and rest[0] == rest[-1]):
+        return (*named, *rest[:missing])
+    return None
+
+
+def some(order: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
+    """Any `count` cards, in the order offered."""
+    places = list(range(len(order)))
+    rng.shuffle(places)
+    return tuple(order[place] for place in sorted(places[:count]))
+
+
+@dataclass(frozen=True, slots=True)
+class Naming(RaceStep):
+    """One seat names hand cards one by one, the one it would miss least offered first. Others see only how many."""
+
+    seat: Seat
+    least: int
+    most: int
+    named: tuple[int, ...] = ()
+
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def choice(self, state: RaceState) -> tuple[int, ...]:
+        """The cards among which to choose: the hand, unless a topic says otherwise."""
+        return state.players[self.seat].hand
+
+    def finish(self, state: RaceState, cards: tuple[int, ...]) -> None:
+        """Do with the cards named what the topic is about. The step is off the agenda."""
+        raise NotImplementedError
+
+    def order(self, state: RaceState) -> list[int]:
+        return cheapest_first(state.players[self.seat], self.choice(state))
+
+    def moves(self, state: RaceState, seat: Seat) -> list[Move]:
+        named = len(self.named)
+        count = max(self.least, named + 1)
+        found: list[Move] = [DISCARDS[card] for card in nameable(self.order(state), self.named, count)]
+        if named >= self.least:
+            found.append(PASS)
+        return found
+
+    def play(self, state: RaceState, seat: Seat, move: Discard | Pass) -> None:
+        if isinstance(move, Pass):
+            state.agenda.pop()
+            self.finish(state, self.named)
+            return
+        self.go_on(state, (*self.named, move.card))
+
+    def go_on(self, state: RaceState, named: tuple[int, ...]) -> None:
+        order = self.order(state)
+        if self.least == self.most:
+            done = completed(order, named, self.most)
+        else:
+            done = named if len(named) == self.most or position_after(order, named) == len(order) else None
+        if done is None:
+            state.agenda[-1] = replace(self, named=named)
+        else:
+            state.agenda.pop()
+            self.finish(state, done)
+
+    def ask(self, state: RaceState) -> None:
+        """Put the question, or answer it if there is nothing to choose (RG-25.2)."""
+        available = len(self.choice(state))
+        step = replace(self, least=min(self.least, available), most=min(self.most, available))
+        if not step.most:
+            step.finish(state, ())
+            return
+        state.agenda.append(step)
+        if step.least == step.most:
+            step.go_on(state, ())
+
+    def seen_by(self, seat: Seat | None) -> RaceStep:
+        return self if seat == self.seat else replace(self, named=(HIDDEN,) * len(self.named))
+
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+        if seat == self.seat:
+            return self
+        return replace(self, named=tuple(self.order(state)[: len(self.named)]))
+
+
+@dataclass(frozen=True, slots=True)
+class NamingTogether(RaceStep):
+    """Several seats discard hand cards at the same time; nothing shows before all have answered.
+
+    Where fewer cards are kept than discarded, the seat names those kept, the best offered first.
+    """
+
+    waiting: tuple[Seat, ...]
+    counts: tuple[int, ...]
+    """How many cards each seat must discard."""
+    named: tuple[tuple[int, ...], ...]
+    """What each seat has named so far: cards to discard, or to keep."""
+
+    def seats(self) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def choice(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
+        return state.players[seat].hand
+
+    def finish(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
+        """All have answered: these are the discards of each seat. The step is off the agenda."""
+        raise NotImplementedError
+
+    def order(self, state: RaceState, seat: Seat) -> tuple[list[int], int, bool]:
+        """The cards as offered, how many to name, and whether those named are kept."""
+        cheapest = cheapest_first(state.players[seat], self.choice(state, seat))
+        count = self.counts[seat]
+        kept = len(cheapest) - count
+        if kept < count:
+            cheapest.reverse()
+            return cheapest, kept, True
+        return cheapest, count, False
+
+    def moves(self, state: RaceState, seat: Seat) -> list[Move]:
+        order, count, keeps = self.order(state, seat)
+        table = KEEPS if keeps else DISCARDS
+        return [table[card] for card in nameable(order, self.named[seat], count)]
+
+    def play(self, state: RaceState, seat: Seat, move: Discard | Keep) -> None:
+        order, count, _ = self.order(state, seat)
+        named = (*self.named[seat], move.card)
+        done = completed(order, named, count)
+        if done is None:
+            state.agenda[-1] = replace(self, named=put(self.named, seat, named))
+            return
+        waiting = tuple(other for other in self.waiting if other != seat)
+        step = replace(self, waiting=waiting, named=put(self.named, seat, done))
+        if waiting:
+            state.agenda[-1] = step
+        else:
+            state.agenda.pop()
+            step.conclude(state)
+
+    def conclude(self, state: RaceState) -> None:
+        self.finish(state, [self.discarded(state, seat) for seat in range(len(self.counts))])
+
+    def discarded(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
+        if not self.counts[seat]:
+            return ()
+        order, _, keeps = self.order(state, seat)
+        if not keeps:
+            return self.named[seat]
+        for card in self.named[seat]:
+            order.remove(card)
+        return tuple(order)
+
+    def ask(self, state: RaceState) -> None:
+        """Ask those who have a choice; the others' answers are given for them (RG-25.2)."""
+        waiting, named = [], list(self.named)
+        for seat, count in enumerate(self.counts):
+            if count:
+                order, number, _ = self.order(state, seat)
+                done = completed(order, (), number)
+                if done is None:
+                    waiting.append(seat)
+                else:
+                    named[seat] = done
+        step = replace(self, waiting=tuple(waiting), named=tuple(named))
+        if waiting:
+            state.agenda.append(step)
+        else:
+            step.conclude(state)
+
+    def seen_by(self, seat: Seat | None) -> RaceStep:
+        return replace(self, named=tuple(cards if other == seat else () for other, cards in enumerate(self.named)))
+
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+        named = list(self.named)
+        for other, count in enumerate(self.counts):
+            if other != seat and count and other not in self.waiting:
+                order, number, _ = self.order(state, other)
+                named[other] = some(order, number, rng)
+        return replace(self, named=tuple(named))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingTogether(RaceStep):
+    """Each of several seats secretly chooses one card or none; nothing shows before all have answered."""
+
+    waiting: tuple[Seat, ...]
+    answers: tuple[int, ...]
+    """For each seat its card, NOTHING, or HIDDEN in a view."""
+
+    def seats(self) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def finish(self, state: RaceState) -> None:
+        """All have answered. The step is off the agenda."""
+        raise NotImplementedError
+
+    def play(self, state: RaceState, seat: Seat, move: Any) -> None:
+        waiting = tuple(other for other in self.waiting if other != seat)
+        answer = NOTHING if isinstance(move, Pass) else move.card
+        step = replace(self, waiting=waiting, answers=put(self.answers, seat, answer))
+        if waiting:
+            state.agenda[-1] = step
+        else:
+            state.agenda.pop()
+            step.finish(state)
+
+    def ask(self, state: RaceState) -> None:
+        """Ask those who can do anything but pass (RG-25.2)."""
+        waiting = tuple(seat for seat in range(len(state.players)) if len(self.moves(state, seat)) > 1)
+        step = replace(self, waiting=waiting)
+        if waiting:
+            state.agenda.append(step)
+        else:
+            step.finish(state)
+
+    def seen_by(self, seat: Seat | None) -> RaceStep:
+        hidden = tuple(
+            answer if other == seat or other in self.waiting else HIDDEN for other, answer in enumerate(self.answers)
+        )
+        return replace(self, answers=hidden)
+
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+        answers = list(self.answers)
+        for other, answer in enumerate(answers):
+            if answer == HIDDEN:
+                move = rng.choice(self.moves(state, other))
+                answers[other] = NOTHING if isinstance(move, Pass) else move.card
+        return replace(self, answers=tuple(answers))
+
+
+@dataclass(frozen=True, slots=True)
+class ToDiscard(Naming):
+    """Discards that a power asks for (RG-9.1, RG-10.16)."""
+
+    def finish(self, state: RaceState, cards: tuple[int, ...]) -> None:
+        discard(state, self.seat, cards)
