@@ -1,0 +1,298 @@
+"""Chapter 7: the pre-round phase, together and in secret or, under the advanced rules, one after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.core.moves import Move, Seat
+from engine.core.rng import Rng
+from engine.games.empires_of_the_void.components import (
+    IN_PRE_ROUND,
+    NOTHING,
+    OWNS,
+    SPACE_PORT,
+    STARFIGHTER,
+)
+from engine.games.empires_of_the_void.events import (
+    OrdersGiven,
+    OrdersReopened,
+    OrdersReset,
+    ResearchOrdered,
+    ShipMissing,
+    ShipOrdered,
+)
+from engine.games.empires_of_the_void.moves import Build, Ready, Research, Reset, Unready
+from engine.games.empires_of_the_void.open_points import (
+    ANY_TIME,
+    OWN_RESEARCH,
+    Interjections,
+    open_moves,
+    play_open,
+)
+from engine.games.empires_of_the_void.research import carry_out, cost, has_archives, has_grant, researches
+from engine.games.empires_of_the_void.shipyard import (
+    BUILDS,
+    build,
+    classes_open,
+    foundry_left,
+    has_conscripts,
+    may_use_port,
+    ordered,
+    price,
+    supply,
+)
+from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState, Orders
+from engine.games.empires_of_the_void.step import Ask
+from engine.games.empires_of_the_void.trade import forget_offers
+
+_READY, _RESET, _UNREADY = Ready(), Reset(), Unready()
+
+
+def begin_phase(state: EmpiresState) -> None:
+    state.agenda.append(EndPhase())
+    if state.options.advanced:
+        state.agenda += [PrepareInTurn(seat) for seat in reversed(state.order)]
+    else:
+        state.agenda.append(ToOrder(tuple(range(len(state.players)))))
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase(Ask):
+    """Grants, archives and leave to use goods lapse with the phase (EV-17.3, EV-25.22)."""
+
+    def run(self, state: EmpiresState) -> None:
+        for player in state.players:
+            player.leaves = ()
+            player.grant = player.archives = False
+            player.orders = NO_ORDERS
+        forget_offers(state, IN_PRE_ROUND)
+
+
+# -- orders (EV-7.14, EV-7.15) ------------------------------------------------------------------------------------
+
+
+def port_ordered(state: EmpiresState, seat: Seat) -> bool:
+    """A Space Port ordered in the phase may receive a ship in the same phase (EV-7.16)."""
+    orders = state.players[seat].orders
+    return orders.technology == SPACE_PORT and not any(order & 1 for order in orders.ships)
+
+
+def orderable(state: EmpiresState, seat: Seat, last: int) -> list[Move]:
+    """Ships that can still be ordered, in rising order after the last one: no fleet can be ordered in two ways."""
+    player = state.players[seat]
+    orders, free = player.orders, player.free
+    technologies = player.technologies
+    if orders.technology != NOTHING:
+        technologies |= OWNS[orders.technology]
+    port = may_use_port(state, seat) or (not player.ported and port_ordered(state, seat))
+    conscripts = has_conscripts(state, seat)
+    foundry = foundry_left(state, seat) > 0
+    found: list[Move] = []
+    for ship in classes_open(state, seat, technologies):
+        if 2 * ship + 1 < last or supply(state, seat, ship) <= ordered(state, seat, ship):
+            continue
+        if order_price(ship, conscripts, foundry) > free:
+            continue
+        if 2 * ship >= last:
+            found.append(BUILDS[ship][0])
+        if port:
+            found.append(BUILDS[ship][1])
+    return found
+
+
+def order_price(ship: int, conscripts: bool, foundry: bool) -> int:
+    """Decima first, then Gorrum, which skips what costs 1 already (EV-7.12)."""
+    cost = price(ship, 0, conscripts)
+    return cost - 1 if foundry and cost > 1 else cost
+
+
+def order_ship(state: EmpiresState, seat: Seat, move: Build) -> None:
+    player = state.players[seat]
+    orders = player.orders
+    conscripts = has_conscripts(state, seat)
+    plain = price(move.ship, 0, conscripts)
+    paid = order_price(move.ship, conscripts, foundry_left(state, seat) > 0)
+    player.orders = replace(
+        orders,
+        ships=(*orders.ships, 2 * move.ship + move.port),
+        prices=(*orders.prices, paid),
+        foundry=orders.foundry + (plain - paid),
+        conscript=orders.conscript or (conscripts and move.ship == STARFIGHTER),
+        reserved=orders.reserved + paid,
+    )
+    state.events.append(ShipOrdered(seat, move.ship, move.port, paid))
+
+
+def order_research(state: EmpiresState, seat: Seat, move: Research) -> None:
+    player = state.players[seat]
+    paid = cost(state, seat, move.technology)
+    player.orders = replace(
+        player.orders,
+        technology=move.technology,
+        lender=move.lender,
+        world=move.world,
+        price=paid,
+        granted=has_grant(player),
+        archived=has_archives(player),
+        reserved=player.orders.reserved + paid,
+    )
+    state.events.append(ResearchOrdered(seat, move.technology, paid))
+
+
+@dataclass(frozen=True, slots=True)
+class ToOrder(Ask):
+    """Every seat enters its orders privately and confirms; then all are carried out together (EV-7.2)."""
+
+    waiting: tuple[Seat, ...]
+
+    def seats(self) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
+        orders = state.players[seat].orders
+        found: list[Move] = [_READY]
+        if orders is not NO_ORDERS and orders != NO_ORDERS:
+            found.append(_RESET)
+        if orders.technology == NOTHING:
+            found += researches(state, seat)
+            abilities = OWN_RESEARCH + ANY_TIME
+        else:
+            abilities = ANY_TIME
+        found += orderable(state, seat, orders.ships[-1] if orders.ships else 0)
+        found += open_moves(state, seat, abilities, IN_PRE_ROUND)
+        return found
+
+    def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
+        if isinstance(move, Build):
+            order_ship(state, seat, move)
+        elif isinstance(move, Research):
+            order_research(state, seat, move)
+        elif isinstance(move, Reset):
+            state.players[seat].orders = NO_ORDERS
+            state.events.append(OrdersReset(seat))
+        elif isinstance(move, Unready):
+            state.agenda[-1] = ToOrder(tuple(sorted((*self.waiting, seat))))
+            state.events.append(OrdersReopened(seat))
+        elif isinstance(move, Ready):
+            state.events.append(OrdersGiven(seat))
+            waiting = tuple([other for other in self.waiting if other != seat])
+            if waiting:
+                state.agenda[-1] = ToOrder(waiting)
+            else:
+                state.agenda.pop()
+                reveal(state)
+        else:
+            play_open(state, seat, move, IN_PRE_ROUND)
+
+
+def second_thoughts(state: EmpiresState, seat: Seat) -> list[Move]:
+    """As long as another seat is not ready (EV-7.14). Nobody waits for this move."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, ToOrder) and 0 <= seat < len(state.players) and seat not in step.waiting:
+        return [_UNREADY]
+    return []
+
+
+def guess_orders(state: EmpiresState, seat: Seat, rng: Rng) -> None:
+    """For everybody but `seat` who is ready: orders that could have been given, most credits spent."""
+    step = next((step for step in state.agenda if isinstance(step, ToOrder)), None)
+    if step is None:
+        return
+    for other in range(len(state.players)):
+        if other != seat and other not in step.waiting:
+            player = state.players[other]
+            if rng.below(4):
+                technologies = researches(state, other)
+                if technologies:
+                    order_research(state, other, rng.choice(technologies))
+            while rng.below(8):
+                ships = orderable(state, other, player.orders.ships[-1] if player.orders.ships else 0)
+                if not ships:
+                    break
+                step.play(state, other, rng.choice(ships))
+    state.events = []
+
+
+def reveal(state: EmpiresState) -> None:
+    """All research in turn order, then all ships in turn order, one ship at a time (EV-7.16)."""
+    orders = [player.orders for player in state.players]
+    for player in state.players:
+        player.orders = NO_ORDERS
+    for seat in state.order:
+        order = orders[seat]
+        if order.technology != NOTHING:
+            carry_out(state, seat, Research(order.technology, order.lender, order.world), order.price)
+    for turn in range(max(len(order.ships) for order in orders)):
+        for seat in state.order:
+            if turn < len(orders[seat].ships):
+                _serve(state, seat, orders[seat], turn)
+
+
+def _serve(state: EmpiresState, seat: Seat, order: Orders, turn: int) -> None:
+    """If the shared pool has run out, the credits stay with the player (EV-7.2)."""
+    ship, port = divmod(order.ships[turn], 2)
+    if supply(state, seat, ship):
+        build(state, seat, BUILDS[ship][port], order.prices[turn])
+    else:
+        state.events.append(ShipMissing(seat, ship, order.prices[turn]))
+
+
+# -- one after another (EV-7.17, EV-26.2) -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareInTurn(Ask):
+    seat: Seat
+
+    def run(self, state: EmpiresState) -> None:
+        state.active = self.seat
+        state.agenda.append(ToPrepare(self.seat))
+        state.agenda.append(Interjections(False))
+
+
+@dataclass(frozen=True, slots=True)
+class ToPrepare(Ask):
+    """Each ship and the research are public and final."""
+
+    seat: Seat
+    researched: bool = False
+    last: int = 0
+    """The order built last, as in Orders.ships."""
+
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
+        found: list[Move] = [_READY]
+        abilities = ANY_TIME
+        if not self.researched:
+            found += researches(state, seat)
+            abilities = OWN_RESEARCH + ANY_TIME
+        found += orderable(state, seat, self.last)
+        found += open_moves(state, seat, abilities, IN_PRE_ROUND)
+        return found
+
+    def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
+        player = state.players[seat]
+        if isinstance(move, Build):
+            self._build(state, move)
+        elif isinstance(move, Research):
+            price = cost(state, seat, move.technology)
+            player.grant = player.archives = False
+            carry_out(state, seat, move, price)
+            state.agenda[-1] = replace(self, researched=True)
+        elif isinstance(move, Ready):
+            state.agenda.pop()
+            player.orders = NO_ORDERS
+            state.events.append(OrdersGiven(seat))
+        else:
+            play_open(state, seat, move, IN_PRE_ROUND)
+
+    def _build(self, state: EmpiresState, move: Build) -> None:
+        player = state.players[self.seat]
+        conscripts = has_conscripts(state, self.seat)
+        plain = price(move.ship, 0, conscripts)
+        paid = order_price(move.ship, conscripts, foundry_left(state, self.seat) > 0)
+        build(state, self.seat, move, paid)
+        player.orders = replace(NO_ORDERS, foundry=player.orders.foundry + (plain - paid))
+        state.agenda[-1] = replace(self, last=2 * move.ship + move.port)

@@ -1,0 +1,232 @@
+"""The table in words: for the plain table, the terminal and transcripts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engine.core.game import Panel
+from engine.core.words import Words
+from engine.games.empires_of_the_void.components import (
+    CLASSES,
+    HIDDEN,
+    HOME,
+    HOME_SPACE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PHASES,
+    SCORE_A,
+    TECHNOLOGIES,
+    count,
+)
+from engine.games.empires_of_the_void.empire import base_income, goods, hand_limit, influence, planet_income
+from engine.games.empires_of_the_void.state import EmpiresState, Offer
+
+_NONE = "–"
+
+
+def ships(words: Words, ships: Sequence[int]) -> str:
+    """'2 Starfighters and 1 Diplomat'."""
+    parts = [(ship, list(ships).count(ship)) for ship in CLASSES if ship in ships]
+    return words.listed([words.format_field(number, words.name("ship", ship, "count")) for ship, number in parts])
+
+
+def dice(words: Words, dice: Sequence[int]) -> str:
+    return ", ".join(str(each & 7) for each in dice)
+
+
+def cards(words: Words, cards: Sequence[int]) -> str:
+    """Cards by name, hidden ones by number."""
+    hidden = sum(card == HIDDEN for card in cards)
+    parts = [words.name("card", card) for card in cards if card != HIDDEN]
+    if hidden:
+        parts.append(words.text("word", "hidden_cards", hidden))
+    return words.listed(parts) or words.text("word", "nothing")
+
+
+def world(words: Words, world: int) -> str:
+    return words.name("planet", world) if world < HOME else words.text("word", "home_of", world - HOME)
+
+
+def space(words: Words, space: int) -> str:
+    return words.name("space", space) if space < HOME_SPACE else words.text("word", "home_of", space - HOME_SPACE)
+
+
+def target(words: Words, target: int) -> str:
+    return words.seat(target) if target < 4 else words.name("target", target)
+
+
+def wares(words: Words, credits: int, parts: list[str], good: int) -> str:
+    """One side of a bargain."""
+    found = [words.text("word", "credits", credits)] if credits else []
+    found += parts
+    if good != NOTHING:
+        found.append(words.text("word", "use_of", good))
+    return words.listed(found) or words.text("word", "nothing")
+
+
+def gift(words: Words, offer: Offer) -> str:
+    given = [cards(words, offer.give_cards)] if offer.give_cards else []
+    return wares(words, offer.give_credits, given, offer.give_good)
+
+
+def wish(words: Words, offer: Offer) -> str:
+    asked = []
+    if offer.ask_cards:
+        if HIDDEN in offer.ask_cards:
+            asked = [words.text("word", "hidden_cards", len(offer.ask_cards))]
+        else:
+            asked = [words.text("word", "card_of", temperament) for temperament in offer.ask_cards]
+    return wares(words, offer.ask_credits, asked, offer.ask_good)
+
+
+def sender(words: Words, offer: Offer) -> str:
+    return words.seat(offer.sender)
+
+
+def partner(words: Words, offer: Offer) -> str:
+    return words.seat(offer.partner)
+
+
+def amounts(words: Words, amounts: Sequence[int]) -> str:
+    parts = [words.text("word", "credits_from", number, seat) for seat, number in enumerate(amounts) if number]
+    return words.listed(parts) or words.text("word", "nothing")
+
+
+def values(words: Words, values: Sequence[int]) -> str:
+    return ", ".join(map(str, values))
+
+
+FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
+    "ships": ships,
+    "dice": dice,
+    "cards": cards,
+    "world": world,
+    "space": space,
+    "attacked": target,
+    "gift": gift,
+    "wish": wish,
+    "sender": sender,
+    "partner": partner,
+    "amounts": amounts,
+    "values": values,
+}
+
+
+def panels(view: EmpiresState, words: Words) -> list[Panel]:
+    return [_table(view, words), *_players(view, words), _planets(view, words), _fleets(view, words)]
+
+
+def _table(view: EmpiresState, words: Words) -> Panel:
+    rows = [
+        ("round", str(view.round)),
+        ("phase", words.text("panel", PHASES[view.phase])),
+        ("order", ", ".join(words.seat(seat) for seat in view.order)),
+        ("turn", f"{words.seat(view.active)} ({words.text('panel', 'actions_left', view.actions)})"),
+        ("event", words.name("event_card", view.event) if view.event != NOTHING else _NONE),
+        ("tokens", ", ".join(_tokens(view, words)) or _NONE),
+        ("next_card", words.text("panel", "scoring" if _scoring_next(view) else "an_event")),
+        ("deck", words.text("panel", "deck_and_discard", len(view.deck), len(view.discard))),
+    ]
+    if view.row:
+        rows.append(("row", cards(words, view.row)))
+    return _panel(words, "table", rows)
+
+
+def _scoring_next(view: EmpiresState) -> bool:
+    """The back of a scoring card tells (EV-8.2)."""
+    return bool(view.stack) and view.stack[-1] >= SCORE_A
+
+
+def _tokens(view: EmpiresState, words: Words) -> list[str]:
+    found = []
+    if view.wormholes[0] != NOWHERE:
+        found.append(words.text("panel", "wormholes", *view.wormholes))
+    for name, planet in (("rebellion", view.rebellion), ("pirates", view.pirates), ("distress", view.distress)):
+        if planet != NOWHERE:
+            found.append(words.text("panel", name, planet))
+    if view.derelict != NOWHERE:
+        found.append(words.text("panel", "derelict", view.derelict))
+    if view.salvager != NOBODY:
+        found.append(words.text("panel", "salvager", view.salvager))
+    if view.plague:
+        found.append(words.text("panel", "plague"))
+    return found
+
+
+def _players(view: EmpiresState, words: Words) -> list[Panel]:
+    found = []
+    for seat, player in enumerate(view.players):
+        owned = [words.name("technology", number) for number in range(len(TECHNOLOGIES)) if player.owns(number)]
+        rows = [
+            ("race", words.name("race", player.race) if player.race != NOTHING else _NONE),
+            ("points", str(player.vp) if player.vp != HIDDEN else "?"),
+            ("credits", str(player.credits)),
+        ]
+        if player.race != NOTHING:
+            income = base_income(view, seat) + planet_income(view, seat)
+            rows += [
+                ("income", str(income)),
+                ("influence", str(influence(view, seat))),
+                ("goods", _goods(words, goods(view, seat))),
+                ("hand", f"{cards(words, player.hand)} ({len(player.hand)}/{hand_limit(view, seat)})"),
+            ]
+        rows.append(("technologies", ", ".join(owned) or _NONE))
+        if player.port != NOWHERE:
+            rows.append(("port", world(words, player.port)))
+        found.append(Panel(words.seat(seat), _titled(words, rows), seat))
+    return found
+
+
+def _goods(words: Words, mask: int) -> str:
+    return ", ".join(words.name("good", good) for good in range(5) if mask >> good & 1) or _NONE
+
+
+def _planets(view: EmpiresState, words: Words) -> Panel:
+    worlds = [*view.galaxy.planets, *(HOME + seat for seat in range(len(view.players)))]
+    return Panel(
+        words.text("panel", "worlds"),
+        tuple((world(words, number), control(view, words, number)) for number in worlds),
+    )
+
+
+def control(view: EmpiresState, words: Words, world: int) -> str:
+    """'Conquered by Red; Blue is its ally'."""
+    holder, ally = view.holder[world], view.ally[world]
+    if holder == NOBODY:
+        parts = [words.text("panel", "neutral")]
+    elif holder == ally:
+        parts = [words.text("panel", "own_home" if world >= HOME else "allied", holder)]
+    elif ally == NOBODY:
+        parts = [words.text("panel", "conquered", holder)]
+    else:
+        parts = [words.text("panel", "occupied", holder, ally)]
+    if view.infested >> world & 1:
+        parts.append(words.text("panel", "infested"))
+    return "; ".join(parts)
+
+
+def _fleets(view: EmpiresState, words: Words) -> Panel:
+    rows = []
+    for place in view.galaxy.spaces:
+        here = [
+            f"{words.seat(seat)}: {ships(words, _one_by_one(player.ships[place]))}"
+            for seat, player in enumerate(view.players)
+            if player.ships[place]
+        ]
+        if here:
+            rows.append((space(words, place), "; ".join(here)))
+    return Panel(words.text("panel", "fleets"), tuple(rows))
+
+
+def _one_by_one(fleet: int) -> list[int]:
+    return [ship for ship in CLASSES for _ in range(count(fleet, ship))]
+
+
+def _panel(words: Words, title: str, rows: list[tuple[str, str]]) -> Panel:
+    return Panel(words.text("panel", title), _titled(words, rows))
+
+
+def _titled(words: Words, rows: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    return tuple((words.text("panel", key), value) for key, value in rows)

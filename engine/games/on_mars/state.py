@@ -1,0 +1,393 @@
+"""A position of On Mars."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.moves import Seat
+from engine.core.state import State
+from engine.games.on_mars.components import (
+    DEPOT,
+    LAB_COLUMN,
+    LACERDA,
+    MARKER,
+    NOBODY,
+    NOWHERE,
+    ORBIT,
+    QUARTERS,
+    SHELTER,
+    SHIPS,
+    side_of_space,
+)
+from engine.games.on_mars.hexes import BIT, CENTRE, NEAR, TWO_AWAY, ZONE
+
+# Phases of a round
+SETUP, COLONIZATION, TURN_END, SHUTTLE, OVER = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was chosen before the game (chapters 13 and 14)."""
+
+    long_game: bool = False
+    space_oddity: bool = False
+    first_colonists: bool = False
+    solo: bool = False
+    solo_goal: int = 0
+    harder_goal: bool = False
+    full_quarters: bool = False
+    """Lacerda's Living Quarters always count as full to the last room."""
+
+
+@dataclass(slots=True)
+class Player:
+    op: int
+    """Opportunity Points on the track."""
+    goods: list[int]
+    """Resources in Storage, by number."""
+    depot: int
+    """Crystals that can be spent."""
+    waiting: int
+    """Crystals gained since the last turn began."""
+    ships: tuple[int, ...]
+    """Depot spaces (0 is the lowest) that still hold a Ship."""
+    hangar: int
+    shelters: int
+    """Shelters on the map."""
+    quarters: int
+    """Colonists in the Living Quarters; below, those in the Working Area and in the supply."""
+    working: int
+    supply: int
+    bots: tuple[int, ...]
+    """The hexes of the Bots on the map, in order."""
+    bots_left: int
+    """Bots in supply; Lacerda's others stand on his board."""
+    rover: int
+    """Its hex, or NOWHERE while it waits in supply at the starting Mine (OM-7.1.6)."""
+    markers: int
+    """Advanced Building markers in supply."""
+    lab: list[int]
+    """For each Tech the Laboratory space it stands on, or NOWHERE."""
+    space: int = 0
+    """Turn-order space, 0 before the first is taken."""
+    laid: bool = False
+    """The marker lies: this round's turn is over."""
+    cubes: tuple[int, ...] = ()
+    """Types whose Progress cube lies in the Progress area."""
+    blueprints: tuple[int, ...] = ()
+    scientists: tuple[int, ...] = ()
+    contracts: tuple[int, ...] = ()
+    completed: tuple[int, ...] = ()
+    """Contracts fulfilled."""
+    discoveries: tuple[int, ...] = ()
+    research: tuple[int, ...] = ()
+    goals: tuple[int, ...] = ()
+    """Private Goals in hand."""
+    goals_done: tuple[int, ...] = ()
+    card_a: int = NOWHERE
+    """The First Colonist A card in hand (OM-13.2)."""
+    cards_b: tuple[int, ...] = ()
+    deeds: int = 0
+    """Tasks of the First Colonists done this turn, as bits."""
+    card_shown: bool = False
+
+    @property
+    def limit(self) -> int:
+        """Room for each Resource (OM-2.5.1)."""
+        return self.shelters + 1
+
+    @property
+    def rooms(self) -> int:
+        """Slots of the Living Quarters (OM-2.5.5)."""
+        return QUARTERS[self.shelters]
+
+    @property
+    def crystal_room(self) -> int:
+        """Crystals the Depot can hold (OM-2.5.2)."""
+        return DEPOT - len(self.ships)
+
+    @property
+    def ships_departed(self) -> int:
+        """Ships that have left the Depot this game (OM-7.8.1)."""
+        return SHIPS - len(self.ships)
+
+    @property
+    def side(self) -> int:
+        return side_of_space(self.space)
+
+    @property
+    def rover_hex(self) -> int:
+        return CENTRE if self.rover == NOWHERE else self.rover
+
+    def tech_level(self, tech: int) -> int:
+        """Its Laboratory column, 0 if the player does not have it."""
+        return LAB_COLUMN[self.lab[tech]]
+
+    def copy(self) -> Player:
+        new = object.__new__(Player)
+        new.op = self.op
+        new.goods = self.goods[:]
+        new.depot = self.depot
+        new.waiting = self.waiting
+        new.ships = self.ships
+        new.hangar = self.hangar
+        new.shelters = self.shelters
+        new.quarters = self.quarters
+        new.working = self.working
+        new.supply = self.supply
+        new.bots = self.bots
+        new.bots_left = self.bots_left
+        new.rover = self.rover
+        new.markers = self.markers
+        new.lab = self.lab[:]
+        new.space = self.space
+        new.laid = self.laid
+        new.cubes = self.cubes
+        new.blueprints = self.blueprints
+        new.scientists = self.scientists
+        new.contracts = self.contracts
+        new.completed = self.completed
+        new.discoveries = self.discoveries
+        new.research = self.research
+        new.goals = self.goals
+        new.goals_done = self.goals_done
+        new.card_a = self.card_a
+        new.cards_b = self.cards_b
+        new.deeds = self.deeds
+        new.card_shown = self.card_shown
+        return new
+
+
+@dataclass(slots=True)
+class Ground:
+    """Where the Buildings are, as bit masks: derived from the map, kept because every placement asks for it."""
+
+    built: list[int]
+    """For each kind of Building the hexes it stands on, those next to it and those exactly two away."""
+    near: list[int]
+    two_away: list[int]
+    every: int
+    """All Buildings."""
+
+    def copy(self) -> Ground:
+        return Ground(self.built[:], self.near[:], self.two_away[:], self.every)
+
+    def add(self, kind: int, place: int) -> None:
+        self.built[kind] |= BIT[place]
+        self.near[kind] |= NEAR[place]
+        self.two_away[kind] |= TWO_AWAY[place]
+        self.every |= BIT[place]
+
+
+@dataclass(slots=True, kw_only=True)
+class OnMarsState(State):
+    options: Options
+    players: list[Player]
+    first: Seat
+    active: Seat = NOBODY
+    """Whose turn it is in the Colonization phase, or who places or travels."""
+    phase: int = SETUP
+    round: int = 1
+    main_done: bool = False
+    executive_done: bool = False
+    ending: bool = False
+    """The end is triggered: the next round is the last."""
+    last_round: bool = False
+
+    # The map
+    building: list[int]
+    """For each hex the kind of Building there, or NOWHERE."""
+    group: list[int]
+    """For each Building's hex one hex that stands for its whole Complex."""
+    size: list[int]
+    """The size of the Complex that a hex stands for."""
+    occupant: list[int]
+    """Miners and Advanced Building markers: a seat, MARKER + seat, or NOBODY."""
+    tile: list[int]
+    crystal: list[int]
+    stacks: list[list[int]]
+    """Building tiles by type: faces, the top one (visible) at the end."""
+    site: list[int]
+    """For each Blueprint the hex of its marker, or NOWHERE while it is not built."""
+
+    # The board
+    slots: list[tuple[int, ...]]
+    """For each action with slots the Colonists of each player there."""
+    warehouse: list[int]
+    grid: list[int]
+    """Techs on the Tech Grid, bottom row first."""
+    tech_pile: list[int]
+    """The second set, the next tile at the end."""
+    display: list[int]
+    """Blueprints on show: six places of the upper row, six of the lower."""
+    pile_1: list[int]
+    """Blueprints of Level 1 and of Level 3 not yet shown, the next at the end."""
+    pile_3: list[int]
+    blueprints_gone: tuple[int, ...] = ()
+    offer: list[int]
+    """The six display slots: a Scientist, 6 + a Contract, or NOWHERE."""
+    contract_deck: tuple[int, ...]
+    emptied: tuple[int, ...] = ()
+    """Display slots to refill at the end of the turn."""
+    delivered: list[tuple[int, ...]]
+    """For each Contract how many of its goods have been delivered."""
+    assigned: list[int]
+    """For each Scientist the Blueprint their marker is on, or NOWHERE."""
+    radar: int = NOWHERE
+    """The Discovery tile on the Radar."""
+    exploration: list[int]
+    """The two face-up Discovery tiles, left and right."""
+    discovery_pile: list[int]
+    tiles_gone: tuple[int, ...] = ()
+    goal_box: list[int]
+    """Private Goals not dealt, and those discarded unseen."""
+    lss: list[int]
+    """The rows of the four LSS markers."""
+    rewards: tuple[int, ...]
+    """The LSS Reward tile of each column."""
+    level: int = 1
+    missions: tuple[int, ...]
+    trackers: list[int]
+    """Contributions each Mission still needs; 0 when it is complete."""
+    remaining: int
+    shuttle_side: int = ORBIT
+    shuttle: int = 0
+    """The Shuttle's space, 0 before it is placed and after its last trip."""
+    oxygen: tuple[tuple[Seat, int], ...] = ()
+    """Techs of others used: owner and Tech, in the order they will be settled (OM-6.6.6)."""
+    deck_b: list[int] = field(default_factory=list)
+    """First Colonist B cards."""
+    cards_shown: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """First Colonist cards, A and B, that everybody has seen."""
+
+    # Lacerda
+    solo_deck: list[int] = field(default_factory=list)
+    solo_discards: list[int] = field(default_factory=list)
+    solo_passes: int = 0
+    """Times his deck has been shuffled anew."""
+    icon: int = 0
+    """The type his Bot stands on in the Progress area."""
+
+    ground: Ground | None = field(default=None, compare=False, repr=False)
+
+    # -- questions everybody asks -----------------------------------------------------------------------------
+
+    def is_lacerda(self, seat: Seat) -> bool:
+        return seat == LACERDA and self.options.solo
+
+    def terrain(self) -> Ground:
+        ground = self.ground
+        if ground is None:
+            kinds = SHELTER + len(self.players)
+            ground = self.ground = Ground([0] * kinds, [0] * kinds, [0] * kinds, 0)
+            for place, kind in enumerate(self.building):
+                if kind != NOWHERE:
+                    ground.add(kind, place)
+        return ground
+
+    def complex_size(self, place: int) -> int:
+        """The size of the Complex a Building belongs to, 1 if it stands alone (OM-4.9)."""
+        return self.size[self.group[place]]
+
+    def zone(self, seat: Seat) -> int:
+        """The hexes where a player may build: each Bot's hex and its neighbours (OM-7.1.7)."""
+        if self.is_lacerda(seat):
+            return -1
+        zone = 0
+        for bot in self.players[seat].bots:
+            zone |= ZONE[bot]
+        return zone
+
+    def pieces(self) -> set[int]:
+        """The hexes of all Bots and Rovers on the map."""
+        found: set[int] = set()
+        for player in self.players:
+            found.update(player.bots)
+            if player.rover != NOWHERE:
+                found.add(player.rover)
+        return found
+
+    def best_level(self, tech: int) -> int:
+        """The highest level of a Tech in any Laboratory."""
+        best = 0
+        for player in self.players:
+            level = LAB_COLUMN[player.lab[tech]]
+            if level > best:
+                best = level
+        return best
+
+    def spendable(self, seat: Seat) -> int:
+        """Crystals a player can pay: the Depot, and on their own turn Private Goals (OM-4.3, OM-10.3)."""
+        player = self.players[seat]
+        if seat == self.active and self.phase == COLONIZATION:
+            return player.depot + len(player.goals)
+        return player.depot
+
+    def advanced(self, seat: Seat) -> list[int]:
+        """The hexes of a player's Advanced Buildings."""
+        marker = MARKER + seat
+        return [place for place, occupant in enumerate(self.occupant) if occupant == marker]
+
+    def order(self) -> list[Seat]:
+        """Players by turn-order space."""
+        return sorted(range(len(self.players)), key=lambda seat: self.players[seat].space)
+
+    def copy(self) -> OnMarsState:
+        new = object.__new__(OnMarsState)
+        new.agenda = self.agenda[:]
+        new.rng = self.rng.copy()
+        new.events = []
+        new.legal = {}
+        new.options = self.options
+        new.players = [player.copy() for player in self.players]
+        new.first = self.first
+        new.active = self.active
+        new.phase = self.phase
+        new.round = self.round
+        new.main_done = self.main_done
+        new.executive_done = self.executive_done
+        new.ending = self.ending
+        new.last_round = self.last_round
+        new.building = self.building[:]
+        new.group = self.group[:]
+        new.size = self.size[:]
+        new.occupant = self.occupant[:]
+        new.tile = self.tile[:]
+        new.crystal = self.crystal[:]
+        new.stacks = [stack[:] for stack in self.stacks]
+        new.site = self.site[:]
+        new.slots = self.slots[:]
+        new.warehouse = self.warehouse[:]
+        new.grid = self.grid[:]
+        new.tech_pile = self.tech_pile[:]
+        new.display = self.display[:]
+        new.pile_1 = self.pile_1[:]
+        new.pile_3 = self.pile_3[:]
+        new.blueprints_gone = self.blueprints_gone
+        new.offer = self.offer[:]
+        new.contract_deck = self.contract_deck
+        new.emptied = self.emptied
+        new.delivered = self.delivered[:]
+        new.assigned = self.assigned[:]
+        new.radar = self.radar
+        new.exploration = self.exploration[:]
+        new.discovery_pile = self.discovery_pile[:]
+        new.tiles_gone = self.tiles_gone
+        new.goal_box = self.goal_box[:]
+        new.lss = self.lss[:]
+        new.rewards = self.rewards
+        new.level = self.level
+        new.missions = self.missions
+        new.trackers = self.trackers[:]
+        new.remaining = self.remaining
+        new.shuttle_side = self.shuttle_side
+        new.shuttle = self.shuttle
+        new.oxygen = self.oxygen
+        new.deck_b = self.deck_b[:]
+        new.cards_shown = self.cards_shown
+        new.solo_deck = self.solo_deck[:]
+        new.solo_discards = self.solo_discards[:]
+        new.solo_passes = self.solo_passes
+        new.icon = self.icon
+        new.ground = self.ground.copy() if self.ground else None
+        return new

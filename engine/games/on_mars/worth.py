@@ -1,0 +1,244 @@
+"""What a position is worth to a player, in Opportunity Points. The figures are in data/pilot.toml."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.core.data import load_toml
+from engine.core.moves import Seat
+from engine.games.on_mars import goals
+from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
+from engine.games.on_mars.components import (
+    BLUEPRINTS,
+    COLUMN_OP,
+    CONTRACT_COMPLEX,
+    CONTRACTS,
+    FOLDER,
+    GENERATOR,
+    GOALS,
+    LAB_COLUMN,
+    LACERDA,
+    MINE,
+    NONE,
+    NOWHERE,
+    PROGRESS_OP,
+    QUARTERS,
+    RESOURCES,
+    ROOM_OP,
+    SCIENTIST_OP,
+    SCIENTISTS,
+    SHELTER,
+    SHIP_OP,
+    kind_for,
+)
+from engine.games.on_mars.contracts import missing
+from engine.games.on_mars.hexes import DISTANCE, hexes_in
+from engine.games.on_mars.scoring import score
+from engine.games.on_mars.state import OVER, OnMarsState
+
+_figures: Final[dict[str, Any]] = load_toml(FOLDER / "data/pilot.toml")
+worths: Final[dict[str, float]] = {name: value for name, value in _figures.items() if isinstance(value, float)}
+"""What the pilot takes single things to be worth."""
+habit_figures: Final[dict[str, Any]] = _figures["habits"]
+_w = worths
+_GOODS: Final = (_w["mineral"], _w["resource"], _w["resource"], _w["resource"], _w["oxygen"])
+_BUILD_CHANCE: Final = tuple(float(chance) for chance in _figures["blueprint"]["turns"])
+_NO_COMPLEX: Final = (0.0, *(float(share) for share in _figures["blueprint"]["no_complex"]))
+_ANOTHER: Final[float] = _figures["blueprint"]["second"]
+_ROUNDS: Final = tuple(float(rounds) for rounds in _figures["rounds"])
+
+
+def turns_left(state: OnMarsState, seat: Seat) -> float:
+    """Turns a player may still hope for, the present one included while it is not over."""
+    now = 0.0 if state.players[seat].laid else 1.0
+    if state.phase == OVER:
+        return 0.0
+    if state.last_round:
+        return now
+    if state.ending:
+        return now + 1.0
+    by_rounds = _ROUNDS[len(state.players) - 2] + 2.0 * state.options.long_game - state.round
+    by_missions = 1.0 + _w["rounds_per_mission"] * state.remaining if state.remaining else 1.0
+    return now + max(1.0, min(by_rounds, 3.0 + 2.6 * state.remaining), 0.6 * by_missions)
+
+
+def worth(state: OnMarsState, seat: Seat) -> float:
+    """The score so far, and what the rest may still become."""
+    if state.phase == OVER:
+        return float(score(state, seat))
+    if state.is_lacerda(seat):
+        return _worth_of_lacerda(state)
+    player = state.players[seat]
+    turns = turns_left(state, seat)
+    time = min(1.0, turns / _w["tempo"])
+    total = player.op + SHIP_OP * player.hangar + time * _w["ship"] * player.ships_departed
+    total += _cubes(state, len(player.cubes), time)
+    total += _people(state, seat, time)
+    total += _stock(state, seat, time)
+    for space in player.lab:
+        if space != NOWHERE:
+            column = LAB_COLUMN[space]
+            total += COLUMN_OP[column] + time * (_w["tech"] + _w["tech_level"] * column)
+    total += time * (_w["shelter"] * (player.shelters - 1) + _w["bot"] * (len(player.bots) - 1))
+    total += _blueprints(state, seat, turns, time)
+    total += _scientists(state, seat, time)
+    if player.contracts:
+        total += _contracts(state, seat, turns)
+    if player.goals and not player.goals_done:
+        total += _goals(state, seat, time)
+    return total + time * _reach(state, seat)
+
+
+def _worth_of_lacerda(state: OnMarsState) -> float:
+    """He grows by about the same each round."""
+    return score(state, LACERDA) + 6.0 * turns_left(state, LACERDA)
+
+
+def _cubes(state: OnMarsState, cubes: int, time: float) -> float:
+    scorings = 1.0
+    if state.level < 3:
+        scorings += _w["progress_scoring"] * min(1.0, 1.4 * time) * (3 - state.level)
+    return scorings * PROGRESS_OP[cubes]
+
+
+def _people(state: OnMarsState, seat: Seat, time: float) -> float:
+    """Hands for the turns to come, and the room they will live in at the end."""
+    player = state.players[seat]
+    here = player.working + sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[player.side]])
+    away = sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[1 - player.side]])
+    placed = here - player.working + away
+    hands = player.quarters + _w["working_colonist"] * player.working + _w["placed_colonist"] * placed
+    at_end = min(float(player.rooms), player.quarters + here + 0.75 * away * time)
+    return time * _w["colonist"] * hands + _rooms(at_end)
+
+
+def _rooms(people: float) -> float:
+    """Points of the Living Quarters, smoothed: a room is worth part of its points while it fills."""
+    if people <= 0.0:
+        return 0.0
+    for room, op in enumerate(ROOM_OP):
+        if people <= QUARTERS[room + 1]:
+            before = ROOM_OP[room - 1] if room else 0
+            first = QUARTERS[room]
+            share = min(1.0, people - first) if room else 1.0
+            return before + (op - before) * (0.75 * share + 0.25 * (people - first) / (QUARTERS[room + 1] - first))
+    return float(ROOM_OP[-1])
+
+
+def _stock(state: OnMarsState, seat: Seat, time: float) -> float:
+    player = state.players[seat]
+    use = min(1.0, 1.5 * time)
+    total = 0.0
+    second = _w["second_resource"]
+    for good, amount in enumerate(player.goods):
+        value = _GOODS[good]
+        for _ in range(amount):
+            total += value
+            value *= second
+    stored = min(player.depot + player.waiting, player.crystal_room)
+    total += _w["crystal"] * player.depot + _w["waiting_crystal"] * max(0, stored - player.depot)
+    return use * total
+
+
+def _blueprints(state: OnMarsState, seat: Seat, turns: float, time: float) -> float:
+    player = state.players[seat]
+    chance = _BUILD_CHANCE[min(int(turns), len(_BUILD_CHANCE) - 1)]
+    total = 0.0
+    for card in player.blueprints:
+        record = BLUEPRINTS[card]
+        if state.site[card] != NOWHERE:
+            total += record.points + time * (_w["production"] * 0.6 + _w["built_action"])
+            continue
+        hope = chance
+        if record.level > 1:
+            largest = largest_complex(state, kind_for(record.building, seat))
+            if largest < 3:
+                hope *= _NO_COMPLEX[largest] if largest else 0.1
+        total += record.points * (2 * hope - 1) + hope * time * _w["built_action"]
+        chance *= _ANOTHER
+    return total
+
+
+def largest_complex(state: OnMarsState, kind: int) -> int:
+    return max([state.complex_size(place) for place in hexes_in(state.terrain().built[kind])], default=0)
+
+
+def _scientists(state: OnMarsState, seat: Seat, time: float) -> float:
+    total = 0.0
+    for scientist in state.players[seat].scientists:
+        scores = SCIENTISTS[scientist].scores
+        built = unbuilt = 0
+        for player in state.players:
+            for card in player.blueprints:
+                if BLUEPRINTS[card].building == scores:
+                    if state.site[card] != NOWHERE:
+                        built += 1
+                    else:
+                        unbuilt += 1
+        total += SCIENTIST_OP * built + time * (_w["scientist_promise"] * (unbuilt + 1) + _w["scientist"])
+    return total
+
+
+def _contracts(state: OnMarsState, seat: Seat, turns: float) -> float:
+    """Likely to be fulfilled the less is missing and the more time there is."""
+    player = state.players[seat]
+    total = 0.0
+    for contract in player.contracts:
+        record = CONTRACTS[contract]
+        if contract in player.completed:
+            total += record.gain
+            continue
+        if record.building == NONE:
+            lacking = 0.0
+            for good, _ in record.deliver:
+                have = player.goods[good] if good < RESOURCES else player.depot + player.waiting
+                gap = missing(state, contract, good)
+                lacking += max(0, gap - have) + 0.25 * min(gap, have)
+        else:
+            kind = kind_for(record.building, seat)
+            largest = largest_complex(state, kind)
+            marked = any(
+                state.site[card] != NOWHERE and state.building[state.site[card]] == kind for card in player.blueprints
+            )
+            planned = any(BLUEPRINTS[card].building == record.building for card in player.blueprints)
+            lacking = 2.0 * max(0, CONTRACT_COMPLEX - largest) + (0.0 if marked else 1.5 if planned else 4.0)
+        hope = _w["contract_hope"] * min(1.0, max(0.0, (0.6 + 0.9 * turns - lacking) / (2.0 + 0.2 * turns)))
+        total += hope * record.gain - (1 - hope) * record.loss
+    return total
+
+
+def _goals(state: OnMarsState, seat: Seat, time: float) -> float:
+    """The goal nearest to completion, and the cards as so many Crystals."""
+    best = 0.0
+    player = state.players[seat]
+    for goal in player.goals:
+        share = min(1.0, goals.progress(state, seat, goal) / GOALS[goal].count)
+        best = max(best, share**2 if share < 1.0 else 1.1)
+    return _w["goal"] * best * min(1.0, 1.6 * time) + _w["goal_card"] * (len(player.goals) - 1) * time
+
+
+def _reach(state: OnMarsState, seat: Seat) -> float:
+    """What the Bots can build on and the Rover can drive to."""
+    player = state.players[seat]
+    ground = state.terrain()
+    zone = state.zone(seat)
+    open_ground = zone & ~ground.every
+    total = 0.0
+    for kind in (*range(MINE, SHELTER), SHELTER + seat):
+        beside = ground.near[kind] if state.best_level(min(kind, SHELTER)) else 0
+        sites = open_ground & ((ground.two_away[kind] & ~ground.near[kind]) | beside)
+        if sites:
+            needed = 0 < kind < SHELTER and state.lss[kind - GENERATOR] <= state.level
+            total += _w["site"] * (2.0 if needed else 1.0) * min(2, sites.bit_count())
+    for card in player.blueprints:
+        if state.site[card] == NOWHERE:
+            places = ground.built[kind_for(BLUEPRINTS[card].building, seat)] & zone
+            least = BLUEPRINTS[card].least_complex
+            if any(state.occupant[place] < 4 and state.complex_size(place) >= least for place in hexes_in(places)):
+                total += _w["upgrade_site"]
+    rover = player.rover_hex
+    nearest = 0.0
+    for place, tile in enumerate(state.tile):
+        if tile != NOWHERE and tile not in player.research:
+            nearest = max(nearest, _w["tile_near"] - _w["tile_step"] * DISTANCE[rover][place])
+    return total + nearest

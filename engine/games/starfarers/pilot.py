@@ -1,0 +1,470 @@
+"""The judgement of the bots: what a move is worth, in tenths of a point, and who is winning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import exp
+from typing import Any, Final
+
+from engine.bots.pilot import Pilot
+from engine.core.moves import Move, Seat, Step
+from engine.games.starfarers import haggling
+from engine.games.starfarers.board import BIT, OUTER_COLONY_POINTS, SITES_BY, distances
+from engine.games.starfarers.building import ToBuild
+from engine.games.starfarers.components import (
+    CHITS,
+    COLONY_SHIP,
+    EMPTY_HAND,
+    FAME_PRICE,
+    KINDS,
+    ONE_CARD,
+    PART_PRICES,
+    SHIP_PRICES,
+    SPACEPORT_PRICE,
+    TRADE_SHIP,
+    Hand,
+    minus,
+    plus,
+)
+from engine.games.starfarers.encounter_cards import ENCOUNTERS, Choice, Give
+from engine.games.starfarers.encounters import ToDecide, ToGive, ToPayForExchange
+from engine.games.starfarers.ends import allowed_ends
+from engine.games.starfarers.fleet import ToPlaceFreeShip
+from engine.games.starfarers.flight import ToChooseShip, ToFly, ToJump
+from engine.games.starfarers.landing import ToClear, ToFound
+from engine.games.starfarers.moves import (
+    AddPart,
+    AskForHelp,
+    Befriend,
+    BuildPart,
+    BuildShip,
+    BuildSpaceport,
+    BuyFame,
+    ChooseJump,
+    ChooseShip,
+    Clear,
+    DeclineRelief,
+    DrawFrom,
+    EndBuilding,
+    EndFlight,
+    Fly,
+    Found,
+    GiveCard,
+    GiveCards,
+    Jump,
+    NameTribute,
+    Offer,
+    PayCard,
+    PlaceColony,
+    PlaceFreeShip,
+    PlaceSpaceport,
+    RemovePart,
+    SayYes,
+    Stop,
+    TakeCard,
+    TakeRelief,
+    TakeReserve,
+    TradeWithBank,
+)
+from engine.games.starfarers.odds import cards_in_question, mean_worth
+from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
+from engine.games.starfarers.outlook import Outlook
+from engine.games.starfarers.peoples import ToBefriend
+from engine.games.starfarers.placing import ToPlace
+from engine.games.starfarers.production import ToDrawFrom, ToPayTribute, ToTakeRelief, ToThrow
+from engine.games.starfarers.purse import CARD, FAME_GOAL, PART_GOALS, SPACEPORT_GOAL, once_more
+from engine.games.starfarers.scoring import points, points_to_win
+from engine.games.starfarers.state import StarfarersState
+from engine.games.starfarers.taking import ToTake
+from engine.games.starfarers.trading import ToAnswer, ToClose
+
+SCALE: Final = 10.0
+"""Ratings are in tenths of a victory point."""
+Ratings = list[float]
+
+
+class StarfarersPilot(Pilot[StarfarersState]):
+    def rate(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Ratings:
+        step: Any = state.agenda[-1]
+        outlook = Outlook(state, seat)
+        return [SCALE * worth for worth in _RATE[type(step)](outlook, step, moves)]
+
+    def chances(self, state: StarfarersState) -> list[float]:
+        seats = range(len(state.players))
+        if not state.agenda:
+            best = min(seats, key=lambda seat: (seat != state.winner, -points(state, seat)))
+            return [float(seat == best) for seat in seats]
+        late = max(0.0, (max(points(state, seat) for seat in seats) - 4) / (points_to_win(state) - 4))
+        prospects = [prospect(state, seat, late) for seat in seats]
+        best_prospect = max(prospects)
+        weights = [exp(each - best_prospect) for each in prospects]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def why(self, state: StarfarersState, seat: Seat, move: Move) -> haggling.Reason | None:
+        """What a bot would say about a move of trade it makes."""
+        return haggling.reason(Outlook(state, seat), move)
+
+
+def prospect(state: StarfarersState, seat: Seat, late: float) -> float:
+    """How well a seat stands, so that differences tell the odds of winning.
+
+    The weights are those that told winners from losers in games of pilots: points count little at the start and most
+    at the end (`late` goes from 0 to 1), production and parts all the time.
+    """
+    outlook = Outlook(state, seat)
+    player = state.players[seat]
+    parts = sum([outlook.part_value(part, each) for part, number in enumerate(player.parts) for each in range(number)])
+    ships, claimed = 0.35 * player.pending, 0
+    at_turn = seat == state.active
+    for transporter, point in enumerate(player.ships):
+        if point:
+            ship = player.cargo[transporter]
+            waits = not at_turn or transporter in state.moved or transporter == state.grounded
+            ships += outlook.ship_value(ship, point, claimed, int(waits))
+            claimed = outlook.best_target(ship, point)
+    may_buy = at_turn and not state.base_speed
+    hand = outlook.buying_value(player.hand) if may_buy else outlook.hand_value(player.hand)
+    return (
+        (0.2 + 0.75 * late) * (points(state, seat) + 0.4 * (player.fame % 2))
+        + (0.7 + 0.8 * late) * outlook.pip * sum(outlook.pips)
+        + 0.5 * parts
+        + (0.55 + 0.6 * late) * ships
+        + (0.3 + 0.4 * late) * hand
+        + 0.06 * min(player.size, 8)
+        + 0.1 * sum([outlook.card_value(card) for card in player.cards])
+    )
+
+
+# -- set-up ------------------------------------------------------------------------------------------------------
+
+
+def _rate_placing(outlook: Outlook, step: ToPlace, moves: list[Move]) -> Ratings:
+    return [_place(outlook, move) for move in moves]
+
+
+def _place(outlook: Outlook, move: Move) -> float:
+    """Many ways, kinds not yet had, and for a spaceport a short way out."""
+    assert isinstance(move, PlaceColony | PlaceSpaceport)
+    state = outlook.state
+    value = 0.0
+    for site in SITES_BY[move.point]:
+        kind = state.resource(site)
+        value += CHITS[state.chits[site]].ways * (0.1 if outlook.pips[kind] else 0.14)
+    if isinstance(move, PlaceColony):
+        return value + 0.1
+    away = _way_out(move.port)
+    return value - 0.06 * away + (0.3 if move.ship == COLONY_SHIP else 0.0) - 0.01 * move.transporter
+
+
+@lru_cache(maxsize=300)
+def _way_out(point: int) -> int:
+    """Lines to the nearest outer colony point."""
+    return min(distances(point)[target] for target in OUTER_COLONY_POINTS)
+
+
+# -- production --------------------------------------------------------------------------------------------------
+
+
+def _rate_nothing(outlook: Outlook, step: Step[Any], moves: list[Move]) -> Ratings:
+    return [0.0 for _ in moves]
+
+
+def _rate_relief(outlook: Outlook, step: ToTakeRelief, moves: list[Move]) -> Ratings:
+    hand = outlook.state.players[outlook.seat].hand
+    return [
+        outlook.hand_value(hand if isinstance(move, DeclineRelief) else plus(hand, ONE_CARD[_kind(move)]))
+        for move in moves
+    ]
+
+
+def _kind(move: Move) -> int:
+    assert isinstance(move, TakeRelief | TakeCard | PayCard | GiveCard | NameTribute)
+    return move.kind
+
+
+def _rate_tribute(outlook: Outlook, step: ToPayTribute, moves: list[Move]) -> Ratings:
+    """Name next the first card, in the order of kinds, of those that are missed least."""
+    seat = outlook.seat
+    named = step.named[seat]
+    kept = minus(outlook.state.players[seat].hand, named)
+    open_kinds = {_kind(move) for move in moves}
+    given = cards_missed_least(outlook, kept, step.owed[seat] - sum(named), min(open_kinds))
+    first = next((kind for kind in KINDS if given[kind] and kind in open_kinds), None)
+    return [1.0 if _kind(move) == first else 0.0 for move in moves]
+
+
+def cards_missed_least(outlook: Outlook, hand: Hand, amount: int, lowest: int = 0) -> Hand:
+    """So many cards of a hand, of kinds from `lowest` on, whose loss costs least."""
+    given = EMPTY_HAND
+    for _ in range(amount):
+        best, kind = -100.0, lowest
+        for each in range(lowest, len(KINDS)):
+            if hand[each]:
+                value = outlook.hand_value(minus(hand, ONE_CARD[each]))
+                if value > best:
+                    best, kind = value, each
+        hand, given = minus(hand, ONE_CARD[kind]), plus(given, ONE_CARD[kind])
+    return given
+
+
+def _rate_drawing(outlook: Outlook, step: ToDrawFrom, moves: list[Move]) -> Ratings:
+    """From whoever stands best, and has most cards."""
+    return [_theft(outlook, move.victim) if isinstance(move, DrawFrom) else 0.0 for move in moves]
+
+
+def _theft(outlook: Outlook, victim: Seat) -> float:
+    state = outlook.state
+    return CARD * (1.0 + 0.08 * points(state, victim) + 0.03 * state.players[victim].size)
+
+
+# -- trade and build ---------------------------------------------------------------------------------------------
+
+
+def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
+    now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
+    if len(outlook.state.offers) >= haggling.OFFERS_A_TURN:
+        return [haggling.NEVER if type(move) is Offer else _act(outlook, move, now) for move in moves]
+    return [_act(outlook, move, now) for move in moves]
+
+
+def _act(outlook: Outlook, move: Move, now: float) -> float:
+    """What an action adds to just ending the phase."""
+    if isinstance(move, Offer):
+        return haggling.rate_offer(outlook, move)
+    if isinstance(move, EndBuilding):
+        return 0.0
+    if isinstance(move, TakeReserve):
+        return 2.0 + 0.1 * move.cards
+    if isinstance(move, AskForHelp):
+        return 1.5 + sum(_theft(outlook, victim) for victim in move.victims)
+    hand = outlook.state.players[outlook.seat].hand
+    if isinstance(move, TradeWithBank):
+        traded = list(hand)
+        traded[move.give] -= move.rate
+        traded[move.take] += 1
+        return outlook.buying_value(tuple(traded)) - now - 0.01
+    goal, price, value = _purchase(outlook, move)
+    return value + outlook.buying_value(minus(hand, price), once_more(outlook.aims(), goal)) - now
+
+
+def _purchase(outlook: Outlook, move: Move) -> tuple[int, Hand, float]:
+    """The goal that a purchase reaches, its price, and what it brings."""
+    state, seat = outlook.state, outlook.seat
+    player = state.players[seat]
+    if isinstance(move, BuildShip):
+        value = outlook.aims()[move.ship][0] + 0.02 * outlook.ship_value(move.ship, move.point)
+        return move.ship, SHIP_PRICES[move.ship], value - 0.001 * move.transporter
+    if isinstance(move, BuildSpaceport):
+        return SPACEPORT_GOAL, SPACEPORT_PRICE, outlook.spaceport_value(move.point) + _winning(outlook, 1)
+    if isinstance(move, BuildPart):
+        return (
+            PART_GOALS[move.part],
+            PART_PRICES[move.part],
+            outlook.part_value(move.part, player.parts[move.part]),
+        )
+    assert isinstance(move, BuyFame)
+    return FAME_GOAL, FAME_PRICE, 0.5 + _winning(outlook, player.fame % 2)
+
+
+def _winning(outlook: Outlook, more: int) -> float:
+    """Enough points to end the game outweigh everything."""
+    state = outlook.state
+    return 20.0 if points(state, outlook.seat) + more >= points_to_win(state) else 0.0
+
+
+def _rate_answers(outlook: Outlook, step: ToAnswer, moves: list[Move]) -> Ratings:
+    return [haggling.rate_answer(outlook, step, move) for move in moves]
+
+
+def _rate_closing(outlook: Outlook, step: ToClose, moves: list[Move]) -> Ratings:
+    return [haggling.rate_closing(outlook, step, move) for move in moves]
+
+
+def _rate_free_ship(outlook: Outlook, step: ToPlaceFreeShip, moves: list[Move]) -> Ratings:
+    found = []
+    for move in moves:
+        assert isinstance(move, PlaceFreeShip)
+        found.append(outlook.ship_value(TRADE_SHIP, move.point) - 0.01 * move.transporter)
+    return found
+
+
+# -- flight ------------------------------------------------------------------------------------------------------
+
+
+def _rate_ships(outlook: Outlook, step: ToChooseShip, moves: list[Move]) -> Ratings:
+    """Every ship moves, those nearest to their goals first: a founding frees a transporter and may bring speed."""
+    return [_choose(outlook, move) for move in moves]
+
+
+def _choose(outlook: Outlook, move: Move) -> float:
+    state, seat = outlook.state, outlook.seat
+    if isinstance(move, EndFlight):
+        return -1.0
+    assert isinstance(move, ChooseShip | ChooseJump)
+    player = state.players[seat]
+    ship, point = player.cargo[move.transporter], player.ships[move.transporter]
+    if isinstance(move, ChooseShip):
+        return outlook.ship_value(ship, point)
+    targets = outlook.targets(ship)
+    allowed = allowed_ends(state, seat, move.transporter, point)
+    best = max((value for value, target, _ in targets if allowed & BIT[target]), default=0.0)
+    near = state.base_speed + player.speed
+    at_hand = max((value for value, _, away in targets if away[point] <= near), default=0.0)
+    return best + 0.05 if best > at_hand + 0.1 else -0.5
+
+
+def _claimed(outlook: Outlook, transporter: int) -> int:
+    """The target of another ship of the same kind, which this one leaves to it."""
+    player = outlook.state.players[outlook.seat]
+    ship, here = player.cargo[transporter], player.ships[transporter]
+    for other, point in enumerate(player.ships):
+        if point and other != transporter and player.cargo[other] == ship:
+            target = outlook.best_target(ship, point)
+            if target and distances(target)[point] < distances(target)[here]:
+                return target
+    return 0
+
+
+def _rate_flight(outlook: Outlook, step: ToFly, moves: list[Move]) -> Ratings:
+    state, seat = outlook.state, outlook.seat
+    player = state.players[seat]
+    here, ship = player.ships[step.transporter], player.cargo[step.transporter]
+    allowed = allowed_ends(state, seat, step.transporter, step.start)
+    claimed = _claimed(outlook, step.transporter)
+    unseen_here = distances(here)
+    found = []
+    for move in moves:
+        if isinstance(move, Stop):
+            found.append(_end_worth(outlook, ship, here, claimed) + 0.01)
+        elif isinstance(move, Fly) and allowed & BIT[move.point]:
+            found.append(_end_worth(outlook, ship, move.point, claimed) - 0.0001 * unseen_here[move.point])
+        else:
+            found.append(haggling.NEVER)
+    return found
+
+
+def _end_worth(outlook: Outlook, ship: int, point: int, claimed: int) -> float:
+    """A ship that ends its movement on a point: what it does there at once, or what it may do later."""
+    state, seat = outlook.state, outlook.seat
+    value = outlook.ship_value(ship, point, claimed)
+    player = state.players[seat]
+    if ship == TRADE_SHIP:
+        for site in SITES_BY[point]:
+            chit = state.chits[site]
+            if chit >= 0 and state.seen[site] & (16 | 1 << seat) and CHITS[chit].barred:
+                need = CHITS[chit].pirates or CHITS[chit].ice
+                have = player.firepower if CHITS[chit].pirates else player.freight_rings
+                value += 1.0 if have >= need else 0.0
+    return value
+
+
+def _rate_jump(outlook: Outlook, step: ToJump, moves: list[Move]) -> Ratings:
+    player = outlook.state.players[outlook.seat]
+    ship = player.cargo[step.transporter]
+    claimed = _claimed(outlook, step.transporter)
+    return [_end_worth(outlook, ship, move.point, claimed) for move in moves if isinstance(move, Jump)]
+
+
+def _rate_clearing(outlook: Outlook, step: ToClear, moves: list[Move]) -> Ratings:
+    return [1.0 if isinstance(move, Clear) else 0.0 for move in moves]
+
+
+def _rate_founding(outlook: Outlook, step: ToFound, moves: list[Move]) -> Ratings:
+    return [1.0 if isinstance(move, Found) else 0.0 for move in moves]
+
+
+def _rate_friends(outlook: Outlook, step: ToBefriend, moves: list[Move]) -> Ratings:
+    return [outlook.card_value(move.card) for move in moves if isinstance(move, Befriend)]
+
+
+# -- encounters --------------------------------------------------------------------------------------------------
+
+
+def _rate_gift(outlook: Outlook, step: ToGive, moves: list[Move]) -> Ratings:
+    """For each number the cards missed least; the number by what it brings on average."""
+    hand = outlook.state.players[outlook.seat].hand
+    cards = cards_in_question(outlook)
+    best: dict[int, Hand] = {}
+    worths: dict[int, float] = {}
+    for amount in {sum(move.cards) for move in moves if isinstance(move, GiveCards)}:
+        paid = cards_missed_least(outlook, hand, amount)
+        best[amount] = paid
+        exits = [
+            (card, node.next[amount - step.least])
+            for card in cards
+            if isinstance(node := ENCOUNTERS[card].nodes[step.node], Give)
+        ]
+        worths[amount] = mean_worth(outlook, exits, minus(hand, paid), paid)
+    found = []
+    for move in moves:
+        assert isinstance(move, GiveCards)
+        amount = sum(move.cards)
+        found.append(worths[amount] - (0.0 if move.cards == best[amount] else 0.5))
+    return found
+
+
+def _rate_decision(outlook: Outlook, step: ToDecide, moves: list[Move]) -> Ratings:
+    state, seat = outlook.state, outlook.seat
+    hand = state.players[seat].hand
+    nodes = [(card, ENCOUNTERS[card].nodes[step.node]) for card in cards_in_question(outlook)]
+    yes = [(card, node.yes) for card, node in nodes if isinstance(node, Choice)]
+    no = [(card, node.no) for card, node in nodes if isinstance(node, Choice)]
+    return [mean_worth(outlook, yes if isinstance(move, SayYes) else no, hand, state.paid) for move in moves]
+
+
+def _rate_payment(outlook: Outlook, step: ToPayForExchange | ToGiveCard, moves: list[Move]) -> Ratings:
+    hand = outlook.state.players[outlook.seat].hand
+    return [outlook.hand_value(minus(hand, ONE_CARD[_kind(move)])) for move in moves]
+
+
+def _rate_taking(outlook: Outlook, step: ToTake, moves: list[Move]) -> Ratings:
+    """One card, or the best two in their order."""
+    hand = outlook.state.players[outlook.seat].hand
+    found = []
+    for move in moves:
+        kind = _kind(move)
+        one = plus(hand, ONE_CARD[kind])
+        if step.left == 1:
+            found.append(outlook.hand_value(one))
+        else:
+            found.append(max(outlook.hand_value(plus(one, ONE_CARD[more])) for more in range(kind, len(KINDS))))
+    return found
+
+
+def _rate_adding(outlook: Outlook, step: ToAddPart, moves: list[Move]) -> Ratings:
+    parts = outlook.state.players[outlook.seat].parts
+    return [outlook.part_value(move.part, parts[move.part]) for move in moves if isinstance(move, AddPart)]
+
+
+def _rate_removing(outlook: Outlook, step: ToRemovePart | ToWearDown, moves: list[Move]) -> Ratings:
+    parts = outlook.state.players[outlook.seat].parts
+    return [-outlook.part_value(move.part, parts[move.part] - 1) for move in moves if isinstance(move, RemovePart)]
+
+
+_RATE: dict[type[Any], Callable[[Outlook, Any, list[Move]], Ratings]] = {
+    ToPlace: _rate_placing,
+    ToThrow: _rate_nothing,
+    ToTakeRelief: _rate_relief,
+    ToPayTribute: _rate_tribute,
+    ToDrawFrom: _rate_drawing,
+    ToBuild: _rate_building,
+    ToAnswer: _rate_answers,
+    ToClose: _rate_closing,
+    ToPlaceFreeShip: _rate_free_ship,
+    ToChooseShip: _rate_ships,
+    ToFly: _rate_flight,
+    ToJump: _rate_jump,
+    ToClear: _rate_clearing,
+    ToFound: _rate_founding,
+    ToBefriend: _rate_friends,
+    ToGive: _rate_gift,
+    ToDecide: _rate_decision,
+    ToPayForExchange: _rate_payment,
+    ToGiveCard: _rate_payment,
+    ToTake: _rate_taking,
+    ToAddPart: _rate_adding,
+    ToRemovePart: _rate_removing,
+    ToWearDown: _rate_removing,
+}

@@ -1,0 +1,97 @@
+"""What cards in hand are worth to a bot: by the purchases they make possible or bring nearer, in victory points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.games.starfarers.bank import rates
+from engine.games.starfarers.components import (
+    COLONY_SHIP,
+    FAME_PRICE,
+    PART_PRICES,
+    SHIP_PRICES,
+    SPACEPORT_PRICE,
+    TRADE_SHIP,
+    Hand,
+    covers,
+    minus,
+)
+
+CARD: Final = 0.16
+"""A card of any kind."""
+MISSING: Final = 0.84
+"""What is left of a purchase for every card still missing."""
+
+# The goals of building, in the order of their values.
+SHIP_GOALS: Final = (COLONY_SHIP, TRADE_SHIP)
+SPACEPORT_GOAL: Final = 2
+PART_GOALS: Final = (3, 4, 5)
+FAME_GOAL: Final = 6
+PRICES: Final = (*SHIP_PRICES, SPACEPORT_PRICE, *PART_PRICES, FAME_PRICE)
+_PRICE_SIZES = tuple(sum(price) for price in PRICES)
+
+
+Goals = tuple[tuple[float, float], ...]
+"""What each goal of building is worth, and what the same once more would be."""
+
+
+@lru_cache(maxsize=1_000)
+def usual_rates(cards: tuple[int, ...]) -> Hand:
+    """What the bank asks of the owner of these cards, as often as he likes."""
+    return tuple(each[-1] for each in rates(cards, False))
+
+
+def once_more(goals: Goals, goal: int) -> Goals:
+    """The goals after one of them has been reached."""
+    return tuple([(both[1], 0.8 * both[1]) if number == goal else both for number, both in enumerate(goals)])
+
+
+@lru_cache(maxsize=200_000)
+def buying_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
+    """A hand with which one may still buy: the same, or a purchase at once and the rest kept."""
+    best = hand_value(hand, goals, rate, limit)
+    for goal, (value, _) in enumerate(goals):
+        if value and covers(hand, PRICES[goal]):
+            rest = hand_value(minus(hand, PRICES[goal]), once_more(goals, goal), rate, limit)
+            best = max(best, value + rest)
+    return best
+
+
+@lru_cache(maxsize=200_000)
+def hand_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
+    """A hand that is kept: the two purchases it brings nearest, and a little for the odd cards."""
+    size = sum(hand)
+    first, goal = _nearest_goal(hand, goals, rate)
+    value = first
+    rest = size
+    if goal >= 0:
+        price = PRICES[goal]
+        left = tuple([max(0, held - cost) for held, cost in zip(hand, price, strict=True)])
+        again = tuple([(both[1], 0.0) if number == goal else both for number, both in enumerate(goals)])
+        value += 0.8 * _nearest_goal(left, again, rate)[0]
+        rest = max(0, sum(left) - 3)
+    value = 0.92 * value + 0.35 * CARD * rest
+    if size > limit:
+        value -= 0.45 * CARD * (size // 2)
+    return value
+
+
+def _nearest_goal(hand: Hand, goals: Goals, rate: Hand) -> tuple[float, int]:
+    """The goal worth most with these cards, and its number; every card still missing makes it worth less."""
+    best, number = 0.0, -1
+    ore, fuel, carbon, food, goods = hand
+    for goal, (value, _) in enumerate(goals):
+        if value > best:
+            price = PRICES[goal]
+            missing = spare = 0
+            for held, cost, each in zip((ore, fuel, carbon, food, goods), price, rate, strict=True):
+                if held < cost:
+                    missing += cost - held
+                else:
+                    spare += (held - cost) // each
+            worth = value * MISSING ** (missing - 0.7 * min(spare, missing)) if missing else value
+            worth -= 0.02 * _PRICE_SIZES[goal]
+            if worth > best:
+                best, number = worth, goal
+    return best, number

@@ -1,0 +1,326 @@
+"""The judgement of the bots: they trade sensibly, weigh encounters, and never use what they cannot know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots.levels import make_bot
+from engine.core.game import Setup
+from engine.core.moves import Move
+from engine.core.rng import Rng
+from engine.games.starfarers import GAME
+from engine.games.starfarers.board import NEIGHBOURS
+from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, TRADE_SHIP
+from engine.games.starfarers.events import Offered
+from engine.games.starfarers.haggling import OFFERS_A_TURN, harm
+from engine.games.starfarers.moves import (
+    Accept,
+    BuildSpaceport,
+    ChooseShip,
+    Deal,
+    EndBuilding,
+    Fly,
+    Found,
+    GiveCards,
+    NameTribute,
+    Offer,
+    Refuse,
+    SayNo,
+    SayYes,
+    Stop,
+    TakeReserve,
+)
+from engine.games.starfarers.outlook import Outlook, pips, win_odds_of_duel
+from engine.games.starfarers.pilot import StarfarersPilot
+from engine.games.starfarers.position import Position
+from engine.games.starfarers.report import say
+from tests.games.starfarers.table import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards
+
+PILOT = StarfarersPilot(GAME)
+
+
+def choice(table: Table, seat: int = YELLOW) -> Move:
+    """What the pilot in a seat does, seeing only what that seat sees."""
+    return make_bot("pilot", GAME, 1).move(GAME.view(table.state, seat), seat)
+
+
+def ratings(table: Table, seat: int = YELLOW) -> dict[Move, float]:
+    moves = GAME.moves(table.state, seat)
+    return dict(zip(moves, PILOT.rate(table.state, seat, moves), strict=True))
+
+
+# -- building and flying -----------------------------------------------------------------------------------------
+
+
+def test_the_reserve_card_is_never_forgotten() -> None:
+    """Before anything is built that might end the right to it (SF-6.10)."""
+    table = Table(Position().parts(YELLOW, fame=8).hand(YELLOW, carbon=3, food=2).reserve(FUEL))
+    assert choice(table) == TakeReserve(1)
+
+
+def test_a_point_that_wins_is_taken() -> None:
+    """SF-12.2."""
+    table = Table(
+        Position()
+        .hand(YELLOW, carbon=3, food=2)
+        .settle(YELLOW, colonies=(106, 98, 91), spaceports=(104,))
+        .parts(YELLOW, fame=10)
+    )
+    assert table.points() == 14
+    assert isinstance(choice(table), BuildSpaceport)
+
+
+def test_a_colony_ship_flies_to_where_it_can_found() -> None:
+    """One step to an open colony point: there, stop, found (SF-8.26)."""
+    table = Table(
+        Position()
+        .chit("aurora_carbon", "red_1", seen_by=(YELLOW,))
+        .chit("aurora_goods", "yellow_4", seen_by=(YELLOW,))
+        .ship(YELLOW, 1, COLONY_SHIP, NEIGHBOURS[106][0])
+        .flying(3)
+    )
+    for expected in (ChooseShip(0), Fly(106), Stop(), Found()):
+        assert choice(table) == expected
+        table.play(expected)
+
+
+def test_a_trade_ship_flies_to_a_base() -> None:
+    """SF-8.23."""
+    table = Table(Position().parts(YELLOW, freight=1).ship(YELLOW, 1, TRADE_SHIP, NEIGHBOURS[163][0]).flying(3))
+    table.play(ChooseShip(0))
+    assert choice(table) == Fly(163)
+
+
+def test_tribute_keeps_what_is_about_to_be_built() -> None:
+    """A colony ship is complete; the surplus ore goes first (SF-6.7)."""
+    table = Table(Position().hand(YELLOW, ore=5, fuel=1, carbon=1, food=1).to_throw())
+    table.throw(3, 4)
+    named = []
+    while table.asks() == "ToPayTribute":
+        move = choice(table)
+        assert isinstance(move, NameTribute)
+        named.append(move.kind)
+        table.play(move)
+    assert named == [0, 0, 0, 0]
+
+
+def test_unseen_chits_count_with_their_average() -> None:
+    """Whatever lies face down, the outlook is the same (SF-13.2, SF-13.7)."""
+    one = Position().chit("aurora_ore", "blue_1").chit("aurora_carbon", "red_7").state()
+    other = Position().chit("aurora_ore", "blue_5").chit("aurora_carbon", "red_3").state()
+    assert Outlook(one, YELLOW).colonies == Outlook(other, YELLOW).colonies
+
+
+def test_known_pirates_make_a_point_worthless() -> None:
+    """Until the cannons are there (SF-8.24)."""
+
+    def value(cannons: int, seen: tuple[int, ...]) -> float:
+        position = Position().parts(YELLOW, cannons=cannons).chit("aurora_ore", "blue_3", seen_by=seen)
+        targets = Outlook(position.state(), YELLOW).colonies
+        return next(worth for worth, point, _ in targets if point == 98)
+
+    assert value(0, (YELLOW,)) < value(0, ()) < value(4, (YELLOW,))
+
+
+def test_ways_of_production() -> None:
+    """A bonus card of the Green Folk counts (SF-6.3)."""
+    plain = Position().state()
+    bonus = Position().cards(YELLOW, "green_folk_carbon").state()
+    assert pips(bonus, YELLOW)[2] == 2 * pips(plain, YELLOW)[2]
+    assert max(chit.ways for chit in CHITS) == 5
+
+
+# -- encounters by expected value --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lead", "odds"), [(-3, 8), (-2, 22), (-1, 39), (0, 61), (1, 78), (2, 92), (3, 97), (5, 100)])
+def test_the_odds_of_a_duel(lead: int, odds: int) -> None:
+    """SF-9.9."""
+    assert round(100 * win_odds_of_duel(lead)) == odds
+
+
+def test_a_toll_is_fought_by_the_strong_and_paid_by_the_weak() -> None:
+    """Six cannons against none, or none against six with much to lose (SF-9.9, SF-9.8)."""
+    strong = Position().parts(YELLOW, cannons=6).hand(YELLOW, ore=3)
+    table = Table(strong.ship(YELLOW, 1, COLONY_SHIP, 140).encounters("e11"))
+    table.take_off(BLACK_BLUE)
+    assert choice(table) == SayNo()
+
+
+def test_help_is_given_when_the_odds_are_good() -> None:
+    """SF-9.10."""
+    table = Table(Position().parts(YELLOW, boosters=5).ship(YELLOW, 1, COLONY_SHIP, 140).encounters("e20"))
+    table.take_off(BLACK_BLUE)
+    assert choice(table) == SayYes()
+
+
+def test_stolen_goods_are_refused() -> None:
+    """Half the cards reward honesty, and the risk is great (SF-9.23)."""
+    table = Table(
+        Position().parts(YELLOW, fame=3).hand(YELLOW, ore=1).ship(YELLOW, 1, COLONY_SHIP, 140).encounters("e12")
+    )
+    table.take_off(BLACK_BLUE)
+    assert choice(table) == SayNo()
+
+
+def test_gifts_are_of_cards_that_are_not_needed() -> None:
+    """Two surplus cards are better than none (SF-9.7)."""
+    table = Table(Position().hand(YELLOW, ore=6, fuel=1).ship(YELLOW, 1, COLONY_SHIP, 140).encounters("e02"))
+    table.take_off(BLACK_BLUE)
+    move = choice(table)
+    assert isinstance(move, GiveCards)
+    assert move.cards[1:] == (0, 0, 0, 0)
+    assert sum(move.cards) >= 2
+
+
+# -- trade -------------------------------------------------------------------------------------------------------
+
+
+def test_an_offer_completes_a_purchase_from_surplus() -> None:
+    """Three ore too many and a fuel too few for a colony ship (SF-7.14)."""
+    position = Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
+    table = Table(position.hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
+    table.state.reserve_taken = True
+    move = choice(table)
+    assert isinstance(move, Offer)
+    assert move.want == cards(fuel=1)
+    assert move.give[1:] == (0, 0, 0, 0)
+
+
+def test_never_more_than_three_offers_a_turn_nor_one_twice() -> None:
+    """In whole games of pilots and cadets (SF-7.15)."""
+    for seed in range(2):
+        state = GAME.start(Setup(4, 100 + seed))
+        bots = [make_bot(level, GAME, seed * 7 + seat) for seat, level in enumerate(("pilot", "cadet") * 2)]
+        made: list[Offered] = []
+        while waiting := GAME.waiting(state):
+            seat = waiting[0]
+            events = GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat))
+            made += [event for event in events if isinstance(event, Offered)]
+            assert len(state.offers) <= OFFERS_A_TURN
+        assert len(made) > 20
+
+
+def test_a_useful_exchange_is_accepted_and_a_useless_one_refused() -> None:
+    """SF-7.17."""
+    table = Table(Position().hand(YELLOW, fuel=3).hand(RED, ore=3, carbon=1, food=1))
+    table.play(Offer(cards(fuel=1), cards(ore=1)))
+    assert choice(table, RED) == Accept()
+    poor = Table(Position().hand(YELLOW, ore=3).hand(RED, ore=1, fuel=1, carbon=1, food=1))
+    poor.play(Offer(cards(ore=1), cards(food=1)))
+    rated = ratings(poor, RED)
+    assert rated[Accept()] < rated[Refuse()]
+
+
+def near_victory() -> Table:
+    """Yellow has 13 points and offers red just what red needs."""
+    return Table(
+        Position()
+        .settle(YELLOW, colonies=(106, 98, 91), spaceports=(104, 113))
+        .parts(YELLOW, fame=4)
+        .hand(YELLOW, fuel=3)
+        .hand(RED, ore=3, carbon=1, food=1)
+    )
+
+
+def test_nobody_helps_a_player_about_to_win() -> None:
+    """SF-7.18: nobody has a right to a deal."""
+    table = near_victory()
+    assert table.points() == 13
+    table.play(Offer(cards(fuel=1), cards(ore=1)))
+    rated = ratings(table, RED)
+    assert max(rated, key=rated.__getitem__) == Refuse()
+    assert harm(table.state, RED, YELLOW) > harm(table.state, YELLOW, RED)
+
+
+def test_deals_are_closed_with_whoever_is_behind() -> None:
+    """Red and white accept; red has more points (SF-7.18)."""
+    table = Table(
+        Position().hand(YELLOW, ore=4, carbon=1, food=1).hand(RED, fuel=1).hand(WHITE, fuel=1).parts(RED, fame=10)
+    )
+    table.play(Offer(cards(ore=1), cards(fuel=1)))
+    table.by(RED, Accept())
+    table.by(WHITE, Accept())
+    assert choice(table) == Deal(WHITE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_say_why(language: str) -> None:
+    """Offers and answers come with a reason in words (SF-7.21)."""
+    words = GAME.words(language).with_names(("Ada", "Ben", "Cleo", "Dev"))
+    table = near_victory()
+    offer = Offer(cards(fuel=1), cards(ore=1))
+    reason = PILOT.why(table.state, YELLOW, offer)
+    assert reason is not None
+    assert reason.id == "aim"
+    assert say(words, reason)
+    table.play(offer)
+    refusal = PILOT.why(table.state, RED, Refuse())
+    assert refusal is not None
+    assert refusal.id == "near_victory"
+    assert "Ada" in say(words, refusal)
+    accepted = PILOT.why(table.state, RED, Accept())
+    assert accepted is not None
+    assert say(words, accepted)
+    table.by(RED, Accept())
+    closing = PILOT.why(table.state, YELLOW, Deal(RED))
+    assert closing is not None
+    assert say(words, closing)
+    assert PILOT.why(Table(Position()).state, YELLOW, EndBuilding()) is None
+
+
+def test_refusals_name_the_leader() -> None:
+    """SF-7.17."""
+    table = Table(Position().parts(YELLOW, fame=8).hand(YELLOW, ore=1).hand(RED, food=1))
+    table.play(Offer(cards(ore=1), cards(food=1)))
+    reason = PILOT.why(table.state, RED, Refuse())
+    assert reason is not None
+    assert (reason.id, reason.figures) == ("leader", (YELLOW,))
+
+
+# -- chances -----------------------------------------------------------------------------------------------------
+
+
+def test_chances_add_up_and_follow_the_points() -> None:
+    """SF-12.1."""
+    table = Table(Position().settle(BLUE, colonies=(106, 91), spaceports=(104, 113)).parts(BLUE, 3, 2, 2, fame=4))
+    chances = PILOT.chances(table.state)
+    assert sum(chances) == pytest.approx(1.0)
+    assert max(chances) == chances[BLUE] > 0.6
+
+
+def test_a_game_over_is_certain() -> None:
+    """SF-12.2."""
+    table = Table(Position())
+    table.state.agenda.clear()
+    table.state.winner = WHITE
+    assert PILOT.chances(table.state) == [0.0, 0.0, 1.0, 0.0]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pilot_beats_random_players(players: int) -> None:
+    """And a game of pilots ends long before the safety stop (SF-12.5)."""
+    for seed in range(2):
+        state = GAME.start(Setup(players, 40 + seed, {"short_game": True}))
+        levels = ("pilot",) + ("random",) * (players - 1)
+        bots = [make_bot(level, GAME, seed + seat) for seat, level in enumerate(levels)]
+        while waiting := GAME.waiting(state):
+            seat = waiting[0]
+            GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat))
+        assert state.winner == YELLOW
+        assert state.round < 40
+
+
+def test_rating_changes_nothing() -> None:
+    """SF-15.4: no chance is used up by thinking."""
+    rng = Rng(3)
+    state = GAME.start(Setup(4, 9))
+    for _ in range(400):
+        waiting = GAME.waiting(state)
+        seat = rng.choice(waiting)
+        moves = GAME.moves(state, seat)
+        before = GAME.copy(state)
+        assert len(PILOT.rate(state, seat, moves)) == len(moves)
+        PILOT.chances(state)
+        assert state == before
+        GAME.play(state, seat, rng.choice(moves))
