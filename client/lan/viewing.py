@@ -16,7 +16,7 @@ class ViewDecoder:
     """Decodes the views and events of one game.
 
     An encoded state is the list of its fields. A change touches a few of them: the others are taken from the view
-    before, which makes a guest's work several times smaller.
+    before, which makes a guest's work several times smaller. Scratch fields are not: they begin empty.
     """
 
     def __init__(self, game: Game[Any]) -> None:
@@ -32,10 +32,12 @@ class ViewDecoder:
 
     def changed(self, before: State, content: list[Plain], edits: Plain) -> State:
         """The view after edits that have already been made to its encoded form. Raises BadData or BadPatch."""
-        view: State = self._game.copy(before)
+        untouched = self._game.copy(before)
+        values = {name: getattr(untouched, name) for name, _ in self._fields}
         for number in {number for edit in edits for number in _fields_touched(*edit)}:
             name, hint = self._fields[number]
-            setattr(view, name, self._decoder.decode(hint, content[number], name))
+            values[name] = self._decoder.decode(hint, content[number], name)
+        view: State = self._game.state_class(**values)
         return view
 
     def events(self, content: Plain) -> tuple[Event, ...]:

@@ -218,6 +218,7 @@ def _pile(frame: Frame, pick: Pick) -> Explanation:
         found.add(str(len(frame.view.draw)))
         return found
     found = Explanation(words.text("panel", "discard"), "AF-15.1")
+    found.add(str(len(frame.view.discard)))
     for card in reversed(frame.view.discard):
         found.add(words.name("card", card), SMALL)
     return found

@@ -13,12 +13,12 @@ from client.tables.alien_frontiers.animation import Stage
 from client.tables.alien_frontiers.backdrop import Backdrop, paint
 from client.tables.alien_frontiers.board import draw_planet, draw_supply
 from client.tables.alien_frontiers.choosing import Choosing
-from client.tables.alien_frontiers.context import ContextPanel, explain
+from client.tables.alien_frontiers.context import ContextPanel, Explanation, explain
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
-from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, theme_for, tumble_picture, using
+from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, die_picture, theme_for, tumble_picture, using
 from client.tables.alien_frontiers.places import FEW_DICE, die_size
 from client.tables.alien_frontiers.players import draw_players
 from client.tables.alien_frontiers.show import stage_events
@@ -58,6 +58,8 @@ class AlienFrontiersTable(Table):
         self.stage = Stage(place.length, place.play_sound)
         self._setting: Setting | None = None
         self._context = ContextPanel()
+        self.explanation = Explanation("")
+        """What is being explained."""
         self._caption = ""
         self._launch_pad: Rect | None = None
         self._clock = 0.0
@@ -111,7 +113,8 @@ class AlienFrontiersTable(Table):
         if panel:
             panel(frame)
         draw_leftovers(frame)
-        self._context.draw(frame.ui, frame.layout.context, explain(frame, frame.pointed))
+        self.explanation = explain(frame, frame.pointed)
+        self._context.draw(frame.ui, frame.layout.context, self.explanation)
         self.place.draw_log(frame.ui, frame.layout.log)
 
     def _set(self, ui: Ui, area: Rect) -> Setting:
@@ -185,10 +188,13 @@ class AlienFrontiersTable(Table):
 
 
 def _warm_up(ui: Ui, layout: Layout, seats: int) -> None:
-    """Scale the frames of tumbling dice now: the first roll must not stutter."""
-    for count in (FEW_DICE, FLEET_LIMIT):
-        for seat in range(seats):
-            ui.art.strip(tumble_picture(ship(seat, 1)), TUMBLE_FRAMES, die_size(layout, count))
+    """Load every face of the dice and the frames of their tumbling now: the first roll must not stutter."""
+    for seat in range(seats):
+        for count in (FEW_DICE, FLEET_LIMIT):
+            size = die_size(layout, count)
+            ui.art.strip(tumble_picture(ship(seat, 1)), TUMBLE_FRAMES, size)
+            for value in range(1, 7):
+                ui.art.picture(die_picture(ship(seat, value)), (size, size))
 
 
 def _is_deed(ui: Ui) -> bool:

@@ -8,7 +8,6 @@ from functools import lru_cache
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import (
     CARDS,
-    HOME,
     NOBODY,
     NOMADS,
     NOWHERE,
@@ -32,9 +31,9 @@ from engine.games.empires_of_the_void.events import (
 from engine.games.empires_of_the_void.hands import discard
 from engine.games.empires_of_the_void.moves import Befriend, Conquer, Decline, Liberate, Pass
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
+from engine.games.empires_of_the_void.step import PASS, Ask
 
-_CONQUER, _LIBERATE, _DECLINE, _PASS = Conquer(), Liberate(), Decline(), Pass()
+_CONQUER, _LIBERATE, _DECLINE = Conquer(), Liberate(), Decline()
 
 
 def set_holder(state: EmpiresState, world: int, seat: Seat) -> None:
@@ -140,14 +139,10 @@ class ToBefriend(Ask):
         return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        return [*_friendly_cards(state.players[seat].hand, PLANETS[self.planet].temperament), _PASS]
+        return [*_friendly_cards(state.players[seat].hand, PLANETS[self.planet].temperament), PASS]
 
     def play(self, state: EmpiresState, seat: Seat, move: Befriend | Pass) -> None:
         state.agenda.pop()
         if isinstance(move, Befriend):
             discard(state, seat, (move.card,))
             make_ally(state, seat, self.planet)
-
-
-def is_home(world: int) -> bool:
-    return world >= HOME

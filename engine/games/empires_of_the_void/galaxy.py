@@ -95,7 +95,7 @@ def steps_from(starts: Iterable[int], neighbours: tuple[tuple[int, ...], ...]) -
     return tuple(steps)
 
 
-def _gate(layout: Layout, board: int, rotation: int, direction: int) -> tuple[int, int]:
+def _gate(board: int, rotation: int, direction: int) -> tuple[int, int]:
     """The rim space a board turns to a direction, and the obstacle of that gate."""
     side = (direction - rotation) % SIDES
     return board * BOARD_SPACES + 1 + side, BOARDS[board].gates[side]
@@ -109,19 +109,19 @@ def _lanes(layout: Layout, present: list[int]) -> Iterable[tuple[int, int, int]]
     for slot, board in enumerate(layout.boards):
         if board == NOWHERE:
             continue
-        core_gate, core_obstacle = _gate(layout, 0, layout.core, slot)
-        gate, obstacle = _gate(layout, board, layout.rotations[slot], (slot + 3) % SIDES)
+        core_gate, core_obstacle = _gate(0, layout.core, slot)
+        gate, obstacle = _gate(board, layout.rotations[slot], (slot + 3) % SIDES)
         yield core_gate, gate, core_obstacle | obstacle
         following = (slot + 1) % SLOTS
         if layout.boards[following] != NOWHERE:
-            gate, obstacle = _gate(layout, board, layout.rotations[slot], (slot + 2) % SIDES)
-            facing, other = _gate(layout, layout.boards[following], layout.rotations[following], (slot + 5) % SIDES)
+            gate, obstacle = _gate(board, layout.rotations[slot], (slot + 2) % SIDES)
+            facing, other = _gate(layout.boards[following], layout.rotations[following], (slot + 5) % SIDES)
             yield gate, facing, obstacle | other
     for seat, corner in enumerate(layout.corners):
         if corner == NOWHERE:
             continue
         for slot, direction in ((corner, (corner + 1) % SIDES), ((corner + 1) % SLOTS, corner)):
-            gate, _ = _gate(layout, layout.boards[slot], layout.rotations[slot], direction)
+            gate, _ = _gate(layout.boards[slot], layout.rotations[slot], direction)
             yield HOME_SPACE + seat, gate, 0  # never an obstacle at a home world's door (EV-4.8)
 
 

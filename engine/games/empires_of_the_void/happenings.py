@@ -12,6 +12,7 @@ from engine.games.empires_of_the_void.components import (
     ARMS_BAZAAR,
     BINDOK_II,
     BLACK_HOLE,
+    BOARD_SPACES,
     COUNCIL_LEVY,
     DERELICT,
     DERELICT_OF_THE_ANCIENTS,
@@ -136,7 +137,9 @@ def _wormhole_to_the_throne(state: EmpiresState) -> None:
 def _drifting_wormhole(state: EmpiresState) -> None:
     planets = list(state.galaxy.planets)
     one = _pick(state, planets)
-    elsewhere = [planet for planet in planets if PLANET_SPACE[planet] // 7 != PLANET_SPACE[one] // 7]
+    elsewhere = [
+        planet for planet in planets if PLANET_SPACE[planet] // BOARD_SPACES != PLANET_SPACE[one] // BOARD_SPACES
+    ]
     _open_wormholes(state, PLANET_SPACE[one], PLANET_SPACE[_pick(state, elsewhere)])
 
 

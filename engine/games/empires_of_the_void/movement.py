@@ -22,6 +22,7 @@ from engine.games.empires_of_the_void.components import (
     ONE,
     OWNS,
     SHIP_FIGURES,
+    SPACES,
     STARFIGHTER,
     TEMPEST,
     TRACTOR_BEAM,
@@ -75,7 +76,7 @@ CAPACITY: int = SHIP_FIGURES["capacity"]
 BAY_PLACES: int = SHIP_FIGURES["docking_bay_places"]
 
 _STOP, _CANCEL, _END_WARP, _GIVE_LEAVE, _DENY = Stop(), Cancel(), EndWarp(), GiveLeave(), Deny()
-FLIGHTS = tuple(Fly(space) for space in range(53))
+FLIGHTS = tuple(Fly(space) for space in range(SPACES))
 _LOADS = tuple(Load(ship) for ship in CLASSES)
 _UNLOADS = tuple(Unload(ship) for ship in CLASSES)
 _ASKS = tuple(AskLeave(credits) for credits in range(TRADE["leave_price"] + 1))

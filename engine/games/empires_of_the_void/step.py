@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core.moves import Move, Seat, Step
-from engine.games.empires_of_the_void.components import TURNS
+from engine.games.empires_of_the_void.components import KINDS, TURNS
 from engine.games.empires_of_the_void.events import QuietSet
 from engine.games.empires_of_the_void.moves import Pass, Quiet
 from engine.games.empires_of_the_void.state import EmpiresState
 
 PASS = Pass()
-QUIETS = tuple(Quiet(kind) for kind in range(7))
+QUIETS = tuple(Quiet(kind) for kind in range(len(KINDS)))
 
 
 class Ask(Step[EmpiresState]):

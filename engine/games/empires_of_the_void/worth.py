@@ -33,6 +33,7 @@ from engine.games.empires_of_the_void.components import (
     SIRI,
     TARGETING_COMPUTERS,
     TECHNOLOGIES,
+    TEMPERAMENTS,
     TURNS,
     count,
     size,
@@ -79,6 +80,7 @@ SHARPNESS: Final[float] = _w["sharpness"]
 ACTION_WORTH: Final[float] = _w["action"]
 WIN_SCALE: Final[float] = _w["win_scale"]
 WIN_SCALE_ROUND: Final[float] = _w["win_scale_round"]
+_MYSTERIOUS: Final = TEMPERAMENTS.index("mysterious")
 _LONG: Final = 9
 """Rounds to go for which abilities and technologies are rated."""
 _ATTACKS = 1.7
@@ -129,7 +131,8 @@ class Outlook:
     """How the table looks to one seat at one moment: what each world would bring and how strong ships are there."""
 
     __slots__ = (
-        "_allies", "_at", "_awards", "_threats", "_voices", "credit", "distances", "goods", "rounds", "scorings", "seat", "spaces", "state",
+        "_allies", "_at", "_awards", "_threats", "_voices",
+        "credit", "distances", "goods", "rounds", "scorings", "seat", "spaces", "state",
     )  # fmt: skip
 
     def __init__(self, state: EmpiresState, seat: Seat) -> None:
@@ -317,9 +320,6 @@ class Outlook:
             actions = 0 if distance <= steps else -(-(distance - steps) // pace)
             best = max(best, self.at(derelict, group) * _PATIENCE_POWERS[actions])
         return best
-
-
-_MYSTERIOUS = 3
 
 
 def player_spaces(ships: list[int]) -> list[int]:

@@ -40,7 +40,8 @@ from engine.games.race_for_the_galaxy.judgement import (
 from engine.games.race_for_the_galaxy.moves import Choose
 from engine.games.race_for_the_galaxy.payment import can_pay
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
-from engine.games.race_for_the_galaxy.state import Player, RaceState
+from engine.games.race_for_the_galaxy.robot import CHARACTERS, DICE, FACE_ACTIONS, FAVOURITE, STAR
+from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot
 
 ACTION_COUNT = 8
 
@@ -59,7 +60,7 @@ class Prospect:
 def action_ratings(state: RaceState, seat: Seat, moves: list[Move], view: Outlook) -> list[float]:
     """The worth of each choice for the seat, less what it gives the others, by what they will probably call."""
     mine = prospect(state, seat, view, known=True)
-    called = [0.0] * len(PHASES)
+    called = _called_by_robot(state.robot) if state.robot else [0.0] * len(PHASES)
     rivals: list[Prospect] = []
     for other in range(len(state.players)):
         if other == seat:
@@ -71,6 +72,20 @@ def action_ratings(state: RaceState, seat: Seat, moves: list[Move], view: Outloo
             chance = sum(odds[action] for action in range(ACTION_COUNT) if PHASE_OF[action] == phase)
             called[phase] = 1 - (1 - called[phase]) * (1 - min(1.0, chance))
     return [_choice_rating(choice, mine, rivals, called) for choice in moves if isinstance(choice, Choose)]
+
+
+def _called_by_robot(robot: Robot) -> list[float]:
+    """How likely its dice are to bring each phase; once they are rolled, their faces are known but for the stars."""
+    called = [0.0] * len(PHASES)
+    for die, faces in enumerate(DICE):
+        possible = (robot.dice[die],) if robot.dice else faces
+        for face in possible:
+            if face == STAR:
+                continue
+            action = CHARACTERS[robot.start].favourite if face == FAVOURITE else FACE_ACTIONS[face]
+            phase = PHASE_OF[action]
+            called[phase] = 1 - (1 - called[phase]) * (1 - 1 / len(possible))
+    return called
 
 
 def _choice_rating(choice: Choose, mine: Prospect, rivals: list[Prospect], called: list[float]) -> float:

@@ -48,7 +48,7 @@ from engine.games.race_for_the_galaxy.refusals import refusals
 from engine.games.race_for_the_galaxy.report import FORMATTERS, panels
 from engine.games.race_for_the_galaxy.robot import FACES
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep
+from engine.games.race_for_the_galaxy.steps import seen
 from engine.games.race_for_the_galaxy.wording import with_card_texts
 
 STEPS = (
@@ -154,7 +154,7 @@ class RaceForTheGalaxy(Game[RaceState]):
         view.decks = [[HIDDEN] * len(deck) for deck in state.decks]
         view.discards = [[HIDDEN] * len(pile) for pile in state.discards]
         view.removed = (HIDDEN,) * len(state.removed)
-        view.agenda = [step.seen_by(seat) if isinstance(step, RaceStep) else step for step in state.agenda]
+        view.agenda = [seen(step, seat) for step in state.agenda]
         for other, player in enumerate(view.players):
             player.goods = tuple([NOTHING if good == NOTHING else HIDDEN for good in player.goods])
             if other != seat:

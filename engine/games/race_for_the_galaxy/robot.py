@@ -50,8 +50,8 @@ _data: dict[str, Any] = load_toml(FOLDER / "data/robot.toml")
 FACES: Final = ("explore", "develop", "settle", "trade", "consume_x2", "produce", "star", "robot")
 STAR, FAVOURITE = 6, 7
 DICE: Final = tuple(tuple(FACES.index(face) for face in _data[die]) for die in ("die_a", "die_b"))
-_FACE_ACTION: Final = (EXPLORE_5, ACT_DEVELOP, ACT_SETTLE, TRADE, DOUBLE, ACT_PRODUCE)
-SLOTS: Final = {action: _data["slots"][face] for action, face in zip(_FACE_ACTION, FACES, strict=False)}
+FACE_ACTIONS: Final = (EXPLORE_5, ACT_DEVELOP, ACT_SETTLE, TRADE, DOUBLE, ACT_PRODUCE)
+SLOTS: Final = {action: _data["slots"][face] for action, face in zip(FACE_ACTIONS, FACES, strict=False)}
 TRACK_MAX: Final[int] = _data["track_max"]
 POOL: Final[tuple[int, ...]] = (0, *_data["vp_pool"])
 """The VP pool by level."""
@@ -92,7 +92,7 @@ CHARACTERS: Final = {
         record["credit"],
         record["economy"],
         record["cards"],
-        _FACE_ACTION[FACES.index(record["favourite"])],
+        FACE_ACTIONS[FACES.index(record["favourite"])],
         record["worlds"],
         record.get("worlds_in_response", record["worlds"]),
         record.get("free_response", False),
@@ -123,7 +123,7 @@ def choose(state: RaceState, robot: Robot, human: tuple[int, ...]) -> None:
         if face == FAVOURITE:
             _take(taken, CHARACTERS[robot.start].favourite)
         elif face != STAR:
-            _take(taken, _FACE_ACTION[face])
+            _take(taken, FACE_ACTIONS[face])
     plain = [EXPLORE_5 if action == EXPLORE_1_1 else action for action in human if action != ACT_SEARCH]
     copied = sorted(plain, key=COPY_ORDER.index)
     for face in robot.dice:

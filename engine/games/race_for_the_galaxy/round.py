@@ -40,7 +40,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, pay_prestige
 from engine.games.race_for_the_galaxy.state import NO_GOODS_PRODUCED, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, put
+from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, Together, put
 
 _BEGIN: dict[int, Callable[[RaceState], None]] = {
     SEARCH: search.begin,
@@ -61,6 +61,7 @@ class RoundStart(RaceStep):
         state.events.append(RoundBegan(state.round))
         if state.robot:
             state.robot.gained_last_round, state.robot.gained_this_round = state.robot.gained_this_round, False
+            state.robot.dice = state.robot.actions = ()
         pay_leader(state)
         if state.robot:
             robot.lead(state, state.robot)
@@ -140,15 +141,11 @@ def _is_double(pair: Choose) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseActions(RaceStep):
+class ToChooseActions(Together):
     """Everybody chooses in secret; the owner of Psi-Crystal World later, or one card later (RG-5.2, RG-18.5)."""
 
-    waiting: tuple[Seat, ...]
     answers: tuple[Choose | None, ...]
     late: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [*self.choices(state, seat)]

@@ -37,7 +37,7 @@ from engine.games.race_for_the_galaxy.moves import Begin
 from engine.games.race_for_the_galaxy.piles import add_to_hand, add_to_tableau, discard, put_good, take_from_hand
 from engine.games.race_for_the_galaxy.round import RoundStart
 from engine.games.race_for_the_galaxy.state import Options, Player, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, put
+from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, Together, put
 from engine.games.race_for_the_galaxy.worth import cheapest_first
 
 OPTIONS: Final = (
@@ -244,15 +244,11 @@ def draw_goals(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToBegin(RaceStep):
+class ToBegin(Together):
     """Which start world to keep, and which two cards to discard (RG-3.6). The duel's own card stays (RG-22.1)."""
 
-    waiting: tuple[Seat, ...]
     answers: tuple[Begin | None, ...]
     duel: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]

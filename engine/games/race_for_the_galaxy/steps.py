@@ -35,6 +35,34 @@ class RaceStep(Step["RaceState"]):
         return self
 
 
+@dataclass(frozen=True, slots=True)
+class Together(RaceStep):
+    """Several seats answer in any order, and nothing shows before all have."""
+
+    waiting: tuple[Seat, ...]
+    """Those still to answer, in seat order; where a bot imagines the table, its own seat comes first."""
+
+    def seats(self) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def with_first(self, seat: Seat) -> Together:
+        """The same question with this seat named first of those still to answer."""
+        if seat not in self.waiting or self.waiting[0] == seat:
+            return self
+        return replace(self, waiting=(seat, *(other for other in self.waiting if other != seat)))
+
+    def in_seat_order(self) -> Together:
+        waiting = tuple(sorted(self.waiting))
+        return self if waiting == self.waiting else replace(self, waiting=waiting)
+
+
+def seen(step: Step[Any], seat: Seat | None) -> Step[Any]:
+    """A step of the agenda as a seat may know it."""
+    if isinstance(step, RaceStep):
+        step = step.seen_by(seat)
+    return step.in_seat_order() if isinstance(step, Together) else step
+
+
 def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
@@ -149,20 +177,16 @@ class Naming(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class NamingTogether(RaceStep):
-    """Several seats discard hand cards at the same time; nothing shows before all have answered.
+class NamingTogether(Together):
+    """Several seats discard hand cards at the same time.
 
     Where fewer cards are kept than discarded, the seat names those kept, the best offered first.
     """
 
-    waiting: tuple[Seat, ...]
     counts: tuple[int, ...]
     """How many cards each seat must discard."""
     named: tuple[tuple[int, ...], ...]
     """What each seat has named so far: cards to discard, or to keep."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
 
     def choice(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
         return state.players[seat].hand
@@ -244,15 +268,11 @@ class NamingTogether(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingTogether(RaceStep):
-    """Each of several seats secretly chooses one card or none; nothing shows before all have answered."""
+class ChoosingTogether(Together):
+    """Each of several seats secretly chooses one card or none."""
 
-    waiting: tuple[Seat, ...]
     answers: tuple[int, ...]
     """For each seat its card, NOTHING, or HIDDEN in a view."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
 
     def finish(self, state: RaceState) -> None:
         """All have answered. The step is off the agenda."""

@@ -297,7 +297,8 @@ def test_a_closed_table_is_reopened_and_guests_return_by_themselves(tmp_path: Pa
         old.close()
         table.host = type(old)(table.options)
         assert table.host.port == old.port
-        table.until(lambda: all(guest.stage is Stage.SEATED for guest in table.guests) and table.in_step())
+        table.until(lambda: all(guest._session == table.host.session for guest in table.guests), "they are back")
+        table.until(lambda: all(guest.is_host == (guest is host) for guest in table.guests) and table.in_step())
         assert (host.seat, ann.seat) == (0, 1)
         assert host.is_host
         playing = table.host.table.playing

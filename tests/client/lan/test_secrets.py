@@ -107,7 +107,7 @@ def _play(table: House, proxy: Proxy, level: str) -> tuple[list[Seat | None], Wa
         seat, made = playing.match.waiting()[0], len(playing.match.entries)
         link = table.guests[1 + seat].link
         assert link is not None
-        table.until(lambda link=link: link.moves(), "it is their choice")  # type: ignore[misc]
+        table.until(table.in_step, "everybody sees the position")
         link.send(choose(link.game, level, link.view, seat, link.moment.made))
         table.until(lambda made=made: len(playing.match.entries) > made, "the move is made")  # type: ignore[misc]
         watch.look(playing.match.entries[-1])

@@ -13,6 +13,7 @@ from engine.games.empires_of_the_void import GAME, setup
 from engine.games.empires_of_the_void.components import (
     BOARDS,
     CARDS,
+    COLOURS,
     EEGH,
     EVENT_CARDS,
     GOODS,
@@ -94,6 +95,7 @@ def test_supplies_of_each_colour_and_of_all() -> None:
     }  # fmt: skip
     assert sum(record.race < 0 for record in TECHNOLOGIES) == 19
     assert (len(RACES), len(PLANETS), len(BOARDS)) == (8, 15, 7)
+    assert COLOURS == ("red", "green", "blue", "yellow")
     assert (len(EVENT_CARDS), len(SCORING_CARDS)) == (24, 3)
     assert sum(card.copies for card in CARDS) == 30
 

@@ -33,6 +33,8 @@ NAMES = ("Ariane", "Mira", "Tycho", "Lacerda")
 TOP_BAR = 64
 CATALOGUE = tomllib.loads((FilePath(table_module.__file__).parent / "text.toml").read_text("utf-8"))
 FRAME = 1 / 30
+ART = Art()
+"""Pictures are loaded once for all tests."""
 
 
 class Person:
@@ -67,7 +69,7 @@ class Person:
             length=lambda: length,
         )
         self.theme = Theme(size, ui_scale)
-        self.ui = Ui(surface, self.theme, Art(), Input())
+        self.ui = Ui(surface, self.theme, ART, Input())
         self.table = AlienFrontiersTable(self.place)
         top = min(self.theme.px(TOP_BAR), round(size[1] * 0.1))
         self.area = Rect(0, top, size[0], size[1] - top)

@@ -15,7 +15,6 @@ from engine.bots.levels import make_bot
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     RAIDERS_OUTPOST,
-    SHIPYARD,
     TERRITORIES,
 )
 from engine.games.alien_frontiers.game import GAME
@@ -117,12 +116,17 @@ def test_a_game_as_it_goes_reads_well(language: str) -> None:
         person.play(bots[person.link.viewer].move(person.link.view, person.link.viewer))
 
 
-def test_everything_pointed_at_is_explained() -> None:
-    person = table_at(busy_position(), (1280, 720), "en", 4)
-    for id, place in list(person.ui.spots.items()):
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everything_pointed_at_is_explained(language: str) -> None:
+    """Whatever the pointer or the focus is on has a title and something to say about it."""
+    person = table_at(busy_position(), (1280, 720), language, 4)
+    told = []
+    for place in list(person.ui.spots.values()):
         person.move_to(place.center)
-        person.look()
-        assert person.ui.spots, id
+        told.append(person.table.explanation)
+    assert all(explanation.title for explanation in told)
+    assert all(explanation.paragraphs for explanation in told if explanation.rule)
+    assert len({explanation.title for explanation in told}) > 30
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
@@ -167,9 +171,3 @@ def test_every_territory_is_where_it_is_drawn() -> None:
 
 def test_both_languages_have_the_same_labels() -> None:
     assert CATALOGUE["en"].keys() == CATALOGUE["fr"].keys()
-
-
-def test_a_covered_dock_is_no_ship() -> None:
-    """With two players two pairs of the Shipyard are closed by lids, and nothing lies on them."""
-    person = table_at(Position(players=2).dice(1), (1280, 720), "en", 2)
-    assert len(person.table.position.docks[SHIPYARD]) == 2

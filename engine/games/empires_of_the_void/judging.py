@@ -1,0 +1,13 @@
+"""What the bots' judgements share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Judgement = Callable[[Any], float]
+"""What a move is worth, in victory points against doing nothing."""
+
+NO = -1.0
+"""Better not."""
+NEVER = -5.0
