@@ -13,7 +13,7 @@ from engine.core.game import Game, Setup
 from engine.core.rng import Rng
 from engine.games import GAME_IDS, load_game
 
-PARTS = {"client": "client.bench"}
+PARTS = {"client": "client.bench", "lan": "client.lan.bench"}
 """Parts of the client that measure themselves, besides the games."""
 SECONDS = 2.0
 COPIES = 5000

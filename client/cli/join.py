@@ -107,7 +107,7 @@ class Terminal:
                     print(f"  {line}")
         if link.is_over:
             for place in sorted(link.game.standing(link.view), key=lambda place: place.rank):
-                print(f"{place.rank}. {link.names[place.seat]} {place.score}")
+                print(f"{place.rank}. {words.seat(place.seat)} {place.score}")
             return False
         moves = link.moves()
         if moves and self._level and link.viewer is not None:

@@ -44,7 +44,7 @@ def transcript(match: Match, language: str) -> Iterator[str]:
 
 
 def scores(match: Match, language: str) -> Iterator[str]:
-    words = match.game.words(language)
+    words = match.game.words(language).with_names(match.names)
     for place in sorted(match.game.standing(match.state), key=lambda place: place.rank):
         lines = ", ".join(f"{words.text('score', line.id)} {line.points}" for line in place.lines if line.points)
-        yield f"{place.rank}. {match.names[place.seat]} {place.score} ({lines})"
+        yield f"{place.rank}. {words.seat(place.seat)} {place.score} ({lines})"

@@ -278,7 +278,7 @@ class TableScene(Scene):
             spot = ui.spot(f"score:{place.seat}", chip, focusable=False)
             if spot.hovered:
                 lines = [f"{self._words.text('score', line.id)}: {line.points}" for line in place.lines]
-                ui.tooltip("\n".join([f"{self.link.names[place.seat]}: {place.score}", *lines]), chip)
+                ui.tooltip("\n".join([f"{self._words.seat(place.seat)}: {place.score}", *lines]), chip)
             right = chip.left - ui.px(8)
         return right
 
@@ -380,7 +380,7 @@ class TableScene(Scene):
             box.center = ui.window.center
             ui.panel(box, solid=True)
             inside = box.inflate(-ui.px(72), -ui.px(60))
-            winners = [self.link.names[place.seat] for place in standing if place.rank == 1]
+            winners = [self._words.seat(place.seat) for place in standing if place.rank == 1]
             key = "end.shared" if len(winners) > 1 else "end.winner"
             used = ui.label(
                 self.say(key, self._words.listed(winners)), inside, TextStyle("title", "SemiBold", GOLD, True)
@@ -417,7 +417,7 @@ class TableScene(Scene):
             left = area.left + first + place_number * column
             cell = pygame.Rect(left, area.top, column - ui.px(6), height)
             colour = SEATS[place.seat]
-            ui.label(self.link.names[place.seat], cell, TextStyle("body", "SemiBold", colour), "center", middle=True)
+            ui.label(self._words.seat(place.seat), cell, TextStyle("body", "SemiBold", colour), "center", middle=True)
             for row, id in enumerate(ids, start=1):
                 ui.label(str(_points(place, id)), cell.move(0, row * height), BODY, "center", middle=True)
             total = cell.move(0, (rows - 1) * height)

@@ -92,8 +92,11 @@ class Words(Formatter):
         return self.format_field(number, kind)
 
     def seat(self, seat: Seat) -> str:
+        """Who sits there; beyond the people, the opponent that a solo game runs by itself."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if self.names and seat >= 0 and "automa" in self.catalogue["game"]:
+            return str(self.catalogue["game"]["automa"])
         return self.text("common", "nobody" if seat < 0 else "player", number=seat + 1)
 
     def name(self, kind: str, number: int, form: str = "name") -> str:

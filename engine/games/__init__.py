@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Game
 
-GAME_IDS = ("alien_frontiers",)
+GAME_IDS = ("alien_frontiers", "race_for_the_galaxy")
 
 
 class UnknownGame(Exception):

@@ -39,6 +39,10 @@ BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
 """How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
 
 
+LIGHTS_REST_AFTER = 4.0
+"""Seconds without a touch after which the lights stop breathing: a table at rest costs nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """The table for one window, one scale and one language."""
@@ -64,6 +68,8 @@ class AlienFrontiersTable(Table):
         self._launch_pad: Rect | None = None
         self._clock = 0.0
         self._lights = False
+        self._lit_moves: list[Move] | None = None
+        self._lit_at = 0.0
 
     @property
     def position(self) -> AlienFrontiersState:
@@ -76,7 +82,11 @@ class AlienFrontiersTable(Table):
         if self.stage.is_busy and _is_deed(ui):
             self.finish()
         self.choosing.follow(self.position.hand, moves)
-        self._lights = bool(moves) and self.place.length() > 0
+        if moves is not self._lit_moves or ui.input.moved or ui.input.action:
+            self._lit_moves = moves
+            self._lit_at = self._clock
+        resting = self._clock - self._lit_at > LIGHTS_REST_AFTER
+        self._lights = bool(moves) and self.place.length() > 0 and not resting
         frame = Frame(
             ui=ui,
             layout=setting.layout,

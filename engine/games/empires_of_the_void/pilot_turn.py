@@ -39,7 +39,7 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.empire import move_value
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.judging import NO, Judgement
+from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.moves import (
     AskLeave,
     Attack,
@@ -265,7 +265,7 @@ def _under_way(outlook: Outlook, step: movement.ToMove) -> Judgement:
     def judge(move: Any) -> float:
         kind = type(move)
         if kind is Cancel:
-            return -0.1
+            return NEVER
         if kind is Stop:
             return max(use(step.space, 0, group), waiting.get(step.space, 0.0)) + 0.01
         if kind is Fly:
@@ -317,7 +317,9 @@ def _controlling(outlook: Outlook, step: movement.ToMove) -> Judgement:
     def judge(move: Any) -> float:
         if isinstance(move, Fly):
             return 0.5 - 0.1 * (outlook.state.galaxy.world_at[move.space] != NOWHERE)
-        return 1.0 if isinstance(move, Stop) else NO
+        if isinstance(move, AskLeave):
+            return -move.credits * outlook.credit
+        return 1.0 if isinstance(move, Stop) else NEVER
 
     return judge
 

@@ -9,7 +9,7 @@ from engine.bots.pilot import Pilot
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
 from engine.games.on_mars.colonists import retrieve_all
-from engine.games.on_mars.components import ORBIT
+from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, ORBIT, RESUPPLY
 from engine.games.on_mars.moves import Act, EndTurn, Stay
 from engine.games.on_mars.scoring import standing
 from engine.games.on_mars.shuttle import STOPPED_LEVEL, ToTravel
@@ -21,6 +21,9 @@ from engine.games.on_mars.worth import turns_left, worth, worths
 _OPPONENT: Final[float] = worths["opponent"]
 _SCALE: Final[float] = worths["win_scale"]
 _PROSPECT: Final[float] = worths["prospect"]
+_LEAST: Final[float] = worths["least_turn"]
+_SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(LANDING_POD), Act(RESUPPLY))
+"""Never worth much more than the least a turn is worth, and long to try out."""
 _LONGEST = 60
 """Decisions after which a trial is broken off."""
 _FIRST_SPACE = (1, 5)
@@ -39,7 +42,7 @@ class OnMarsPilot(Pilot[OnMarsState]):
         ratings = [self._after(state, seat, move) for move in moves]
         if not state.main_done:
             mains = [rating for rating, move in zip(ratings, moves, strict=True) if isinstance(move, Act)]
-            promise = max(mains) - self._outlook(state, seat)
+            promise = max(mains) - self._outlook(state, seat) if mains else self._prospect(state, seat)
             ratings = [
                 rating if isinstance(move, Act) else rating + promise
                 for rating, move in zip(ratings, moves, strict=True)
@@ -90,6 +93,14 @@ class OnMarsPilot(Pilot[OnMarsState]):
             own += _PROSPECT * self._next_turn(state, seat)
         return own - _OPPONENT * max(rivals)
 
+    def _hope(self, state: OnMarsState, seat: Seat) -> float:
+        """What a player is worth with the promise of the next turn, and of this one if its main action is to come."""
+        value = worth(state, seat)
+        if state.is_lacerda(seat) or state.phase == OVER or turns_left(state, seat) < 1.0:
+            return value
+        pending = seat == state.active and not state.main_done and not state.players[seat].laid
+        return value + (_PROSPECT + pending) * self._prospect(state, seat)
+
     def _next_turn(self, state: OnMarsState, seat: Seat) -> float:
         """The best main action of the next turn, on either side if the Shuttle is about to leave."""
         best = self._prospect(state, seat)
@@ -110,8 +121,10 @@ class OnMarsPilot(Pilot[OnMarsState]):
         start.agenda = [ToAct(seat)]
         begin_turn(start, seat)
         before = worth(start, seat)
-        best = 0.0
+        best = _LEAST
         for move in main_actions(start, seat):
+            if move in _SMALL_ACTIONS:
+                continue
             trial = start.copy()
             self.game.apply(trial, seat, move)
             self._finish(trial)
@@ -126,7 +139,7 @@ class OnMarsPilot(Pilot[OnMarsState]):
             return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks][:seats]
         trial = state.copy()
         self._finish(trial)
-        values = [worth(trial, seat) for seat in range(len(trial.players))]
+        values = [self._hope(trial, seat) for seat in range(len(trial.players))]
         found = []
         for seat in range(seats):
             best = max(value for other, value in enumerate(values) if other != seat)
