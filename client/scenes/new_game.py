@@ -16,8 +16,8 @@ from client.scenes.lobby import LobbyScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
-from client.ui.theme import SEATS
-from engine.core.game import OptionValue, Setup
+from client.ui.theme import SEATS, WARNING, TextStyle
+from engine.core.game import BadSetup, OptionValue, Setup
 from engine.games import load_game
 from engine.match import Chair, Match
 from engine.record import Recorder
@@ -64,15 +64,25 @@ class NewGameScene(Scene):
         seats = ui.px(36 + 56 + 74 + 68 * len(self.seats) + 10)
         self._seats(ui, pygame.Rect(right.left, right.top, column, min(right.height, seats)))
         self._options(ui, pygame.Rect(right.left + column + gap, right.top, column, right.height), words)
+        problem = self._problem()
         start = pygame.Rect(0, 0, ui.px(340), ui.px(72))
         start.bottomright = area.bottomright
-        if ui.button("start", start, self.say("new.start"), "play", primary=True, key="space"):
+        if ui.button("start", start, self.say("new.start"), "play", enabled=not problem, primary=True, key="space"):
             self.start()
         lan = pygame.Rect(0, 0, ui.px(340), ui.px(72))
         lan.bottomright = (start.left - ui.px(20), start.bottom)
         people = self.seats.count(PERSON)
-        if ui.button("lan", lan, self.say("new.lan"), "network", enabled=people > 0, tooltip=self.say("new.lan_hint")):
+        if ui.button(
+            "lan",
+            lan,
+            self.say("new.lan"),
+            "network",
+            enabled=people > 0 and not problem,
+            tooltip=self.say("new.lan_hint"),
+        ):
             self.open_to_lan()
+        note = pygame.Rect(right.left, lan.top, lan.left - right.left - ui.px(20), lan.height)
+        ui.label(problem, note, TextStyle("small", colour=WARNING), middle=True)
         if ui.focus is None:
             ui.focus = "start"
 
@@ -176,13 +186,23 @@ class NewGameScene(Scene):
         )
         self.app.replace(LobbyScene(self.app, host=HostProcess(options)))
 
+    def _problem(self) -> str:
+        """Why these choices do not go together; empty if they do."""
+        try:
+            self.game.check(self._chosen(0))
+        except BadSetup as error:
+            return str(error)
+        return ""
+
     def _setup(self) -> Setup:
         """As chosen; the choice is remembered for the next time."""
         settings = self.app.settings
         settings.last_setups[self.game.id] = {"seats": self.seats, "options": self.options}
         settings.last_game = self.game.id
         self.app.keep_settings()
-        seed = int(self.seed) % SEED_LIMIT if self.seed else randbits(32)
+        return self._chosen(int(self.seed) % SEED_LIMIT if self.seed else randbits(32))
+
+    def _chosen(self, seed: int) -> Setup:
         chosen = {
             option.id: self.options[option.id]
             for option in self.game.options

@@ -227,6 +227,16 @@ def test_deleting_a_save_takes_two_clicks(tmp_path: Path) -> None:
         assert not (folder / "broken.jsonl").exists()
 
 
+def test_choices_that_do_not_go_together_say_so_and_cannot_start(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        scene = NewGameScene(person.app, "race_for_the_galaxy")
+        scene.options["level"], scene.options["draft"] = "base", True
+        person.app.push(scene)
+        person.wait(2)
+        assert "start" not in person.app.ui.spots
+        assert any("drafting is possible" in text.text for text in person.app.ui.texts)
+
+
 def test_quitting_from_the_title(tmp_path: Path) -> None:
     with a_person(tmp_path) as person:
         person.click_on("quit")

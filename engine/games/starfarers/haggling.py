@@ -9,12 +9,13 @@ from engine.core.moves import Move, Seat
 from engine.games.starfarers.components import ONE_CARD, Hand, minus, plus
 from engine.games.starfarers.moves import Accept, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
-from engine.games.starfarers.purse import CARD, NEVER, PRICES
+from engine.games.starfarers.purse import CARD, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToAnswer, ToClose
 
 OFFERS_A_TURN: Final = 3
+NEVER: Final = -5.0
 LEAST_GAIN: Final = 0.04
 """Less is not worth a word."""
 NEAR_VICTORY: Final = 3

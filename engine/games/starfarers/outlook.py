@@ -52,7 +52,7 @@ PATIENCE: Final = 0.87
 MEAN_BASE_SPEED: Final = 3.5
 ROUNDS_A_POINT: Final = {2: 1.6, 3: 1.35, 4: 1.15}
 """How long the leader needs for a point, in rounds, by the number of players."""
-TOKEN: Final = 2.6
+TOKEN: Final = 2.0
 
 _PIPS = tuple(chit.ways for chit in CHITS)
 _BARRED = tuple(chit.barred for chit in CHITS)
@@ -232,7 +232,7 @@ class Outlook:
         for base, owners in enumerate(self.state.stations):
             if len(owners) == number:
                 enabled = max(enabled, self._station_values[base])
-        return 0.12 * time + 0.36 * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
+        return 0.12 * time + 0.3 * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
 
     def _chit_value(self, strength: int, pirates: bool) -> float:
         """A chit known to this seat that one more part would master, or bring nearer."""
