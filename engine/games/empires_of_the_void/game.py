@@ -139,9 +139,8 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
         state.rng = Rng(rng.bits())
         _imagine_cards(state, rng)
         _imagine_stack(state, rng)
-        for player in state.players:
+        for other, player in enumerate(state.players):
             if player.vp == HIDDEN:
-                other = state.players.index(player)
                 player.vp = player.extra_vp + sum(row[other] for row in state.scorings)
         prepare.guess_orders(state, seat, rng)
         for place, step in enumerate(state.agenda):

@@ -30,7 +30,12 @@ from engine.games.empires_of_the_void.worth import Outlook, card_worth, technolo
 
 _LEAVE_PRICE = 2
 _CARD_PRICE = 2
-_LEAST_GAIN = 0.8
+_DEAREST_CARD = 5
+_SHARE = 0.3
+"""Of what a card brings, the part offered for it."""
+_LIKELY = 0.15
+"""The chance that a card of another hand is of the kind wanted, and for sale."""
+_LEAST_GAIN = 0.5
 
 
 def card_gain(outlook: Outlook, temperament: int) -> float:
@@ -63,29 +68,32 @@ def wanted_good(outlook: Outlook) -> tuple[int, float]:
 
 
 def plan(outlook: Outlook, partner: Seat, occasion: int) -> tuple[Offer, float] | None:
-    """The offer this seat would make to that partner, and its gain; None if it wants nothing of him."""
+    """The offer this seat would make to that partner, and its gain; None if it wants nothing of him.
+
+    One offer in a turn is enough: nobody likes a pedlar.
+    """
     state, seat = outlook.state, outlook.seat
     player = state.players[seat]
+    if any(offer.sender == seat and offer.occasion == occasion for offer in state.offers):
+        return None
     found: list[tuple[float, Offer]] = []
     if occasion != IN_TURN and player.orders.technology == NOTHING and not player.leaves:
         good, gain = wanted_good(outlook)
         if good != NOTHING and goods(state, partner) >> good & 1:
-            price = _LEAVE_PRICE
-            found.append((gain - price * outlook.credit, _offer(seat, partner, occasion, price, good)))
-    if state.players[partner].hand and player.free >= _CARD_PRICE and outlook.rounds:
+            offer = Offer(seat, partner, occasion, give_credits=_LEAVE_PRICE, ask_good=good)
+            found.append((gain - _LEAVE_PRICE * outlook.credit, offer))
+    held = len(state.players[partner].hand)
+    if held and player.free >= _CARD_PRICE and outlook.rounds:
         for temperament in range(len(TEMPERAMENTS)):
-            gain = card_gain(outlook, temperament) - _CARD_PRICE * outlook.credit
-            offer = Offer(seat, partner, occasion, give_credits=_CARD_PRICE, ask_cards=(temperament,))
-            found.append((gain, offer))
-    found = [(gain, offer) for gain, offer in found if gain >= _LEAST_GAIN and offer not in state.offers]
+            gain = card_gain(outlook, temperament)
+            price = max(_CARD_PRICE, min(_DEAREST_CARD, player.free, int(_SHARE * gain / outlook.credit)))
+            offer = Offer(seat, partner, occasion, give_credits=price, ask_cards=(temperament,))
+            found.append((_LIKELY * held * (gain - price * outlook.credit), offer))
+    found = [(gain, offer) for gain, offer in found if gain >= _LEAST_GAIN]
     if not found:
         return None
     gain, offer = max(found, key=lambda entry: entry[0])
     return offer, gain
-
-
-def _offer(seat: Seat, partner: Seat, occasion: int, credits: int, good: int) -> Offer:
-    return Offer(seat, partner, occasion, give_credits=credits, ask_good=good)
 
 
 def next_move(draft: Offer, goal: Offer | None) -> Move:

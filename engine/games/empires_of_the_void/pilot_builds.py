@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from math import exp
+from typing import Any, Final
 
 from engine.games.empires_of_the_void import (
     open_points,
@@ -15,6 +16,7 @@ from engine.games.empires_of_the_void.components import (
     IN_DECISION,
     IN_PRE_ROUND,
     INFESTOR,
+    NOTHING,
     RECORD,
     SHIPS,
     SPACE_PORT,
@@ -28,9 +30,10 @@ from engine.games.empires_of_the_void.moves import (
     Sell,
 )
 from engine.games.empires_of_the_void.pilot_cards import rate_open
-from engine.games.empires_of_the_void.research import cost
-from engine.games.empires_of_the_void.shipyard import price
+from engine.games.empires_of_the_void.research import cost, researches
+from engine.games.empires_of_the_void.shipyard import buildable, price
 from engine.games.empires_of_the_void.worth import (
+    FLEET,
     Outlook,
     built,
     card_worth,
@@ -39,61 +42,110 @@ from engine.games.empires_of_the_void.worth import (
 )
 
 
+class Shopping:
+    """What a seat would buy with its credits: again and again whatever brings most for each credit."""
+
+    __slots__ = ("_diplomats", "_force", "_infestors", "_spread", "_threat", "outlook", "ships", "technology")
+
+    def __init__(self, outlook: Outlook, researched: bool) -> None:
+        state, seat = outlook.state, outlook.seat
+        self.outlook = outlook
+        self.ships: list[int] = []
+        self.technology = NOTHING
+        self._force = warships(state, seat)
+        self._diplomats = built(state, seat, DIPLOMAT)
+        self._infestors = built(state, seat, INFESTOR)
+        self._spread = 1 + _SPREAD * (state.planets_held(seat) - 1)
+        others = [warships(state, other) for other in range(len(state.players)) if other != seat]
+        self._threat = max(others)
+        credits = state.players[seat].free
+        technologies = [] if researched else researches(state, seat)
+        ships = sorted({move.ship for move in buildable(state, seat, 0)})
+        while True:
+            offers = [(self._ship(ship), ship, price(ship, 0, False)) for ship in ships]
+            best = max(((worth / paid, ship, paid) for worth, ship, paid in offers if paid <= credits), default=None)
+            study = self._best_research(technologies, credits) if self.technology == NOTHING else None
+            if study and (best is None or study[0] >= best[0]) and study[0] > 0:
+                self.technology = study[1]
+                credits -= study[2]
+            elif best and best[0] > 0:
+                self._take(best[1])
+                credits -= best[2]
+            else:
+                return
+
+    def _best_research(self, technologies: list[Research], credits: int) -> tuple[float, int, int] | None:
+        """Worth for each credit, technology and price."""
+        state, seat = self.outlook.state, self.outlook.seat
+        found = []
+        for move in technologies:
+            paid = cost(state, seat, move.technology)
+            if paid <= credits:
+                found.append((rate_research(self.outlook, move, paid) / max(1, paid), move.technology, paid))
+        return max(found, default=None)
+
+    def _take(self, ship: int) -> None:
+        self.ships.append(ship)
+        if ship == DIPLOMAT:
+            self._diplomats += 1
+        elif ship == INFESTOR:
+            self._infestors += 1
+        else:
+            self._force += RECORD[ship].cost / 2
+
+    def _ship(self, ship: int) -> float:
+        """What one more ship is worth beyond its price: much while there are few, little later."""
+        outlook = self.outlook
+        left = outlook.rounds + 1
+        paid = RECORD[ship].cost * outlook.credit
+        if ship == DIPLOMAT:
+            wish = _DIPLOMATS[min(self._diplomats, len(_DIPLOMATS) - 1)]
+            return wish * min(1.0, left / 4) - paid
+        if ship == INFESTOR:
+            return (_INFESTOR * min(1.0, left / 6) if not self._infestors else 0.0) - paid
+        need = max(_FIRST_SHIP * exp(-_FADE * self._force / self._spread), 0.3 * (self._threat - self._force))
+        worth = RECORD[ship].cost / 2 * min(need, _FIRST_SHIP) * _QUALITY.get(SHIPS[ship].id, 1.0)
+        return worth * min(1.0, left / 4) * (0.5 if left <= 1 else 1.0) - paid
+
+
+_FIRST_SHIP: Final[float] = FLEET["first_ship"]
+_FADE: Final[float] = FLEET["fade"]
+_SPREAD: Final[float] = FLEET["spread"]
+_DIPLOMATS: Final[list[float]] = FLEET["diplomats"]
+_INFESTOR: Final[float] = FLEET["infestor"]
+_QUALITY: Final[dict[str, float]] = FLEET["quality"]
+
+
 def _preparing(outlook: Outlook, step: prepare.ToOrder | prepare.ToPrepare) -> Judgement:
     state, seat = outlook.state, outlook.seat
+    orders = state.players[seat].orders
+    researched = step.researched if isinstance(step, prepare.ToPrepare) else orders.technology != NOTHING
+    shopping = Shopping(outlook, researched)
+    next_ship = min(shopping.ships, default=NOTHING)
 
     def judge(move: Any) -> float:
         kind = type(move)
         if kind is Ready:
             return 0.0
         if kind is Build:
-            return _building(outlook, move, 0)
+            return 1.0 if move.ship == next_ship and not move.port else -0.5
         if kind is Research:
-            return _research(outlook, move, cost(state, seat, move.technology))
+            worth = rate_research(outlook, move, cost(state, seat, move.technology))
+            return 1.5 + 0.1 * worth if move.technology == shopping.technology else 0.1 * worth - 1.0
         return rate_open(outlook, move, IN_PRE_ROUND)
 
     return judge
 
 
-def _building(outlook: Outlook, move: Build, discount: int) -> float:
-    """Ships are wanted as long as there are worlds to take and to guard; then they are only worth their price."""
-    state, seat = outlook.state, outlook.seat
-    paid = price(move.ship, discount, False)
-    left = outlook.rounds + 1
+def _building(outlook: Outlook, move: Build) -> float:
+    """Like Shopping, for ships that come a credit cheaper."""
     if move.port:
         return NO
-    if move.ship == DIPLOMAT:
-        have = built(state, seat, DIPLOMAT)
-        wanted = (3.2, 1.0 if state.round >= 3 else -0.2, -0.3)[min(have, 2)]
-        return wanted * min(1.0, left / 3) - paid * outlook.credit
-    if move.ship == INFESTOR:
-        return (1.6 if not built(state, seat, INFESTOR) and left > 4 else -0.5) - paid * outlook.credit
-    force = warships(state, seat)
-    held = state.planets_held(seat)
-    enemies = max(warships(state, other) for other in range(len(state.players)) if other != seat)
-    wish = max(3.0 + 1.2 * held, 0.9 * enemies)
-    need = max(0.15, min(1.0, (wish - force) / 3 + 0.35))
-    quality = _QUALITY.get(SHIPS[move.ship].id, 1.0)
-    worth = RECORD[move.ship].cost * 0.75 * need * quality
-    if left <= 1:
-        worth *= 0.35
-    return worth - paid * outlook.credit
+    wanted = Shopping(outlook, True).ships
+    return 0.5 if move.ship == min(wanted, default=NOTHING) else -0.3
 
 
-_QUALITY = {
-    "starfighter": 1.0,
-    "centipede": 1.0,
-    "starcruiser": 1.0,
-    "sunhammer": 1.02,
-    "moth": 0.95,
-    "tempest": 1.05,
-    "black_hole": 1.05,
-    "firebug": 0.95,
-    "shooting_star": 1.1,
-}
-
-
-def _research(outlook: Outlook, move: Research, paid: int) -> float:
+def rate_research(outlook: Outlook, move: Research, paid: int) -> float:
     worth = technology_worth(outlook.state, move.technology)
     if move.technology == SPACE_PORT:
         worth += 0.3 * (move.world >= HOME)
@@ -106,7 +158,7 @@ def _researching(outlook: Outlook, step: open_points.ToResearch) -> Judgement:
             return 0.0
         if isinstance(move, Research):
             paid = cost(outlook.state, outlook.seat, move.technology, step.discount)
-            return _research(outlook, move, paid)
+            return rate_research(outlook, move, paid)
         return rate_open(outlook, move, IN_DECISION)
 
     return judge
@@ -117,7 +169,7 @@ def _shipbuilding(outlook: Outlook, step: open_points.ToBuild) -> Judgement:
         if isinstance(move, Pass):
             return 0.0
         if isinstance(move, Build):
-            return _building(outlook, move, 1)
+            return _building(outlook, move)
         return rate_open(outlook, move, IN_DECISION)
 
     return judge

@@ -212,8 +212,9 @@ def _salvage(outlook: Outlook, move: Salvage) -> float:
 
 
 def _infest(outlook: Outlook, move: Infest) -> float:
-    ability = outlook.alliance(move.planet) - outlook.conquest(move.planet)
-    return 0.6 * ability * 0.5 - (0.8 if move.back != NOWHERE else 0.0)
+    """A token taken back costs the ability it gave."""
+    back = outlook.infestation(move.back) if move.back != NOWHERE else 0.0
+    return 0.7 * outlook.infestation(move.planet) - back
 
 
 def _control(outlook: Outlook, move: Control) -> float:

@@ -17,6 +17,7 @@ from engine.games.empires_of_the_void.components import (
     FOLDER,
     HOME,
     HOME_SPACE,
+    INFESTOR,
     LIVING_HULLS,
     MIRRIM,
     NOBODY,
@@ -24,6 +25,7 @@ from engine.games.empires_of_the_void.components import (
     OWNS,
     PLANET_SPACE,
     PLANETS,
+    RACE_FIGURES,
     RACES,
     ROUNDS,
     SCORE_A,
@@ -75,7 +77,9 @@ _NEAR: Final[list[float]] = _w["risk"]["near"]
 _GUARDED: Final[list[float]] = _w["risk"]["guarded"]
 _ABILITY: Final[tuple[float, ...]] = tuple(_w["ability"][planet.id] for planet in PLANETS)
 _TECHNOLOGY: Final[tuple[float, ...]] = tuple(_w["technology"][technology.id] for technology in TECHNOLOGIES)
+_INFEST: Final[float] = _w["infest"]
 _COUNCIL: Final[float] = _w["council"]
+FLEET: Final[dict[str, Any]] = _w["fleet"]
 SHARPNESS: Final[float] = _w["sharpness"]
 ACTION_WORTH: Final[float] = _w["action"]
 WIN_SCALE: Final[float] = _w["win_scale"]
@@ -216,6 +220,8 @@ class Outlook:
             if fleet & ARMED and world in (state.rebellion, state.pirates):
                 total += 2.0
             return total - self.held(world) * self.risk(space, size(fleet & ARMED))
+        if fleet & EACH[INFESTOR] and world < HOME and not state.infested >> world & 1:
+            total += self.infestation(world)
         if fleet & EACH[DIPLOMAT]:
             if state.distress == world:
                 total += 2.0
@@ -229,6 +235,11 @@ class Outlook:
             else:
                 total += self.assault(world, holder, space, fleet)
         return total
+
+    def infestation(self, planet: int) -> float:
+        """What the Parasites gain by infesting a planet soon: its ability, as long as tokens are left."""
+        spare = self.state.infested.bit_count() < RACE_FIGURES["infested_tokens"]
+        return _INFEST * _ABILITY[planet] * self.rounds / _LONG if spare else 0.0
 
     def assault(self, world: int, holder: Seat, space: int, fleet: int) -> float:
         """What attacking the holder of a world there brings, ships lost and destroyed included."""
@@ -368,7 +379,9 @@ def fleet_value(outlook: Outlook) -> float:
         total += SHIP_WORTH * fade * fleet_cost(fleet) * 0.5
         pace = 3 if fleet & EACH[DIPLOMAT] else 2
         staying = outlook.at(space, fleet) - outlook.at(space, 0)
-        moving = outlook.best_use(fleet, space, 0, pace, {}) if fleet & (ARMED | EACH[DIPLOMAT]) else 0.0
+        moving = (
+            outlook.best_use(fleet, space, 0, pace, {}) if fleet & (ARMED | EACH[DIPLOMAT] | EACH[INFESTOR]) else 0.0
+        )
         total += 0.55 * max(staying, moving)
     for world, holder in enumerate(state.holder):
         if holder == seat and not ships[space_of(world)]:

@@ -96,7 +96,7 @@ def test_ships(ship: str, cost: int, dice: int, attack: int, move: int, initiati
         ("galactic_embassy", 7, 2, "xenolinguistics", "life_forms", "EV-21.17"),
         ("ancient_ciphers", 5, 2, "mine_sweepers", "artifacts", "EV-21.18"),
         ("warp_portal", 8, 3, "ion_drives", "artifacts", "EV-21.19"),
-        ("terraforming", 6, 2, "", "life_forms", "EV-21.20"),
+        ("terraforming", 8, 2, "", "life_forms", "EV-21.20"),
         ("spore_pods", 5, 2, "", "life_forms", "EV-21.21"),
     ],
 )

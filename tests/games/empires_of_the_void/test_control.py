@@ -28,6 +28,7 @@ from engine.games.empires_of_the_void.components import (
     PYRIOUS,
     PYRIOUS_CRACKDOWN,
     QUENNA,
+    RACES,
     SECOND_VOLLEY,
     SIRI,
     SPACE_PORT,
@@ -206,7 +207,7 @@ def test_home_worlds() -> None:
     table.play(EndTurn())
     table.pass_windows()
     table.play(EndTurn())
-    assert table.credits(RED) == 6
+    assert table.credits(RED) == RACES[SIRI].income
     ship_order = Table(Position().conquered(YOU, HOME + RED).credits(RED, 2).pre_round())
     assert orderable(ship_order.state, RED, 0)
     visitor = Table(Position(active=RED).race(RED, SREECH).ships(RED, space_of(HOME), {INFESTOR: 1, DIPLOMAT: 1}))

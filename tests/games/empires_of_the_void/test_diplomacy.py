@@ -19,8 +19,10 @@ from engine.games.empires_of_the_void.components import (
     HOME,
     KRAAG,
     MIRRIM,
+    NARKANI,
     OPEN_ARCHIVES,
     QUENNA,
+    RACES,
     RESEARCH_GRANT,
     SECOND_VOLLEY,
     SIRI,
@@ -177,7 +179,7 @@ def test_income() -> None:
     position = Position().conquered(YOU, KRAAG, QUENNA).allied(YOU, GORRUM).owns(YOU, TRADE_NETWORK)
     table = Table(position)
     table.play(EndTurn())
-    assert table.credits() == 6 + (2 + 2 + 3) + 3
+    assert table.credits() == RACES[NARKANI].income + (2 + 2 + 3) + 3
 
 
 @pytest.mark.parametrize("trouble", ["rebellion", "pirates", "plague"])
@@ -191,5 +193,5 @@ def test_planets_in_trouble_yield_nothing(trouble: str) -> None:
 def test_base_income_without_the_home_world() -> None:
     """EV-16.2."""
     state = Position().conquered(RED, HOME).state()
-    assert base_income(state, YOU) == 6
+    assert base_income(state, YOU) == RACES[NARKANI].income
     assert network_income(state, YOU) == 0

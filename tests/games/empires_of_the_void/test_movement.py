@@ -17,9 +17,11 @@ from engine.games.empires_of_the_void.components import (
     ION_DRIVES,
     KRAAG,
     MARCH,
+    NARKANI,
     PAID,
     PLANET,
     PYRIOUS,
+    RACES,
     SECOND_VOLLEY,
     SOLAR_STORMS,
     STARCRUISER,
@@ -93,7 +95,7 @@ def test_ending_the_turn_pays_income() -> None:
     """Then the next player begins (EV-9.5, EV-16.1)."""
     table = Table(Position().conquered(YOU, KRAAG))
     table.play(EndTurn())
-    assert table.credits() == 6 + 2
+    assert table.credits() == RACES[NARKANI].income + 2
     table.pass_windows()
     assert table.waiting == (RED,)
 

@@ -39,6 +39,7 @@ from engine.games.empires_of_the_void.components import (
     SUNHAMMERS,
     TAN_FU,
     TARGETING_COMPUTERS,
+    TECHNOLOGIES,
     TERRAFORMING,
     WINDFALL,
     XENOLINGUISTICS,
@@ -51,6 +52,7 @@ from engine.games.empires_of_the_void.moves import (
     AskGood,
     Attack,
     Build,
+    Drop,
     GiveCredit,
     PlayCards,
     Ready,
@@ -244,6 +246,9 @@ def test_reserved_credits_cannot_be_spent_or_taken() -> None:
     table = Table(phase().credits(YOU, 7).cards(RED, HOSTILE_TAKEOVER, WINDFALL, HIRED_SHIPWRIGHTS))
     table.by(YOU, research(STARCRUISERS))
     assert table.player().free == 2
+    table.by(YOU, TradeWith(RED), GiveCredit(), GiveCredit())
+    assert not table.can(GiveCredit(), YOU)
+    table.by(YOU, Drop())
     table.by(RED, PlayCards(HOSTILE_TAKEOVER, (WINDFALL, HIRED_SHIPWRIGHTS, HOSTILE_TAKEOVER)))
     table.pass_windows()
     assert table.moves(TakeCredits, RED) == [TakeCredits((2, 0, 0, 0))]
@@ -282,12 +287,12 @@ def test_ships_are_ordered_in_rising_order() -> None:
 def test_grants_are_given_back_with_the_orders() -> None:
     """Research Grant and Open Archives serve the next research, together if need be (EV-25.11, EV-25.12, EV-25.22)."""
     cards = (RESEARCH_GRANT, RESEARCH_GRANT, OPEN_ARCHIVES, OPEN_ARCHIVES)
-    table = Table(phase().credits(YOU, 3).race(YOU, NOMADS).race(GREEN, SREECH).cards(YOU, *cards))
+    table = Table(phase().credits(YOU, 5).race(YOU, NOMADS).race(GREEN, SREECH).cards(YOU, *cards))
     assert not table.can(research(TERRAFORMING), YOU)
     table.by(YOU, PlayCards(RESEARCH_GRANT, (RESEARCH_GRANT, RESEARCH_GRANT)))
     table.by(YOU, PlayCards(OPEN_ARCHIVES, (OPEN_ARCHIVES, OPEN_ARCHIVES)))
     table.by(YOU, research(TERRAFORMING))
-    assert table.player().orders.price == 3
+    assert table.player().orders.price == TECHNOLOGIES[TERRAFORMING].cost - 3
     assert not table.moves(PlayCards, YOU)
     table.by(YOU, Reset())
     assert table.can(research(TERRAFORMING), YOU)

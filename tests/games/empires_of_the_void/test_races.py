@@ -181,7 +181,7 @@ def test_nomads_are_given_presents() -> None:
 
 def test_terraforming_raises_the_next_income() -> None:
     """Researched in the pre-round, collected at the end of that turn (EV-21.20, EV-22.15)."""
-    position = Position().round(6).conquered(GREEN, OSSUUN).credits(GREEN, 6).pre_round().stack(SOLAR_STORMS)
+    position = Position().round(6).conquered(GREEN, OSSUUN).credits(GREEN, 8).pre_round().stack(SOLAR_STORMS)
     table = Table(position)
     table.by(GREEN, Research(TERRAFORMING, NOBODY, NOWHERE))
     while isinstance(table.step, ToOrder):

@@ -20,9 +20,11 @@ from engine.games.empires_of_the_void.components import (
     MINE_SWEEPERS,
     MIRRIM,
     NOBODY,
+    NOMADS,
     NOWHERE,
     OSSUUN,
     PYRIOUS,
+    RACES,
     SCORE_A,
     SCORE_B,
     SCORE_C,
@@ -115,7 +117,7 @@ def test_new_earth() -> None:
     assert tally(lost, SCORE_B)[GREEN] == (0, 2, 0, 0)
     assert tally(lost, SCORE_B)[RED] == (0, 0, 0, 2)
     assert base_income(lost, GREEN) == 8
-    assert base_income(Position().state(), GREEN) == 5
+    assert base_income(Position().state(), GREEN) == RACES[NOMADS].income
 
 
 def test_totals_are_secret_until_the_end() -> None:

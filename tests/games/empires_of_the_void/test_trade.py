@@ -13,7 +13,9 @@ from engine.games.empires_of_the_void.components import (
     IN_TURN,
     KRAAG,
     OFFERS,
+    RACES,
     SCIENTIFIC_CONGRESS,
+    SIRI,
     STARCRUISERS,
     TEMPERAMENTS,
     UNRAVEL,
@@ -66,7 +68,7 @@ def test_an_offer_and_its_answers() -> None:
     ]  # fmt: skip
     table.by(RED, Accept((HOSTILE_TAKEOVER,)))
     assert table.hand() == (HOSTILE_TAKEOVER,)
-    assert (table.credits(), table.credits(RED)) == (3, 6 + 2)
+    assert (table.credits(), table.credits(RED)) == (3, RACES[SIRI].income + 2)
     assert YOU not in table.waiting or not table.moves(TradeWith, YOU)
 
 
