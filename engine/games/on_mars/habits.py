@@ -384,13 +384,15 @@ class _Movement:
         self._rover_points = getattr(step, "rover_points", 0)
         ground = state.terrain()
         self._build = 0
+        self._needed: list[int] = []
         for building in range(SHELTER + 1):
             kind = kind_for(building, seat)
             sites = ground.two_away[kind] & ~ground.near[kind]
             if state.best_level(building):
                 sites |= ground.near[kind]
-            if building in (MINE, SHELTER) or state.lss[building - GENERATOR] <= state.level:
-                self._build |= sites & ~ground.every
+            self._build |= sites & ~ground.every
+            if building not in (MINE, SHELTER) and state.lss[building - GENERATOR] <= state.level:
+                self._needed.append(sites & ~ground.every)
         self._upgrade = 0
         for card in self._player.blueprints:
             if state.site[card] == NOWHERE:
@@ -449,6 +451,7 @@ class _Movement:
                 others |= ZONE[bot]
         zone = ZONE[place] & ~others
         value = _w["zone_site"] * min(3, (zone & self._build).bit_count())
+        value += _w["zone_needed"] * sum([zone & sites > 0 for sites in self._needed])
         value += _w["zone_upgrade"] * min(2, (zone & self._upgrade).bit_count())
         return value - (_w["trample"] if self._tiles[place] != NOWHERE else 0.0)
 

@@ -65,6 +65,10 @@ BIT: Final = tuple(1 << number for number in range(HEX_COUNT))
 NEAR: Final = tuple(mask(neighbours) for neighbours in NEIGHBOURS)
 """Masks of the hexes at distance 1, at distance exactly 2, and of a Bot's building zone."""
 TWO_AWAY: Final = tuple(mask(rings[2]) for rings in RINGS)
+WITHIN: Final = tuple(
+    tuple(mask(other for ring in rings[: distance + 1] for other in ring) for rings in RINGS) for distance in range(5)
+)
+"""Masks of the hexes at most so far away: by distance, then by hex."""
 ZONE: Final = tuple(near | bit for near, bit in zip(NEAR, BIT, strict=True))
 
 CENTRE: Final = hex_at(*_data["start"]["mine"])

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp
 from typing import Final
 
 from engine.bots.pilot import Pilot
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
+from engine.games.on_mars.blueprints import ToUpgrade
+from engine.games.on_mars.buildings import ToBuild, ToConstruct
 from engine.games.on_mars.colonists import retrieve_all
 from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, ORBIT, RESUPPLY
+from engine.games.on_mars.goods import ToPay, ToPayCrystals
+from engine.games.on_mars.hiring import ToHire
 from engine.games.on_mars.moves import Act, EndTurn, Stay
 from engine.games.on_mars.scoring import standing
 from engine.games.on_mars.shuttle import STOPPED_LEVEL, ToTravel
+from engine.games.on_mars.slots import ToPayCrowd
 from engine.games.on_mars.state import OVER, OnMarsState
 from engine.games.on_mars.travel import produce
 from engine.games.on_mars.turn import ToAct, begin_turn, main_actions
-from engine.games.on_mars.worth import turns_left, worth, worths
+from engine.games.on_mars.worth import has_main_action, turns_left, worth, worths
 
 _OPPONENT: Final[float] = worths["opponent"]
 _SCALE: Final[float] = worths["win_scale"]
@@ -24,6 +30,9 @@ _PROSPECT: Final[float] = worths["prospect"]
 _LEAST: Final[float] = worths["least_turn"]
 _SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(LANDING_POD), Act(RESUPPLY))
 """Never worth much more than the least a turn is worth, and long to try out."""
+_TRIED_OUT: Final = (ToConstruct, ToBuild, ToHire, ToUpgrade)
+"""Decisions inside an action that are tried out like actions."""
+_PAYMENTS: Final = (ToPayCrowd, ToPayCrystals, ToPay)
 _LONGEST = 60
 """Decisions after which a trial is broken off."""
 _FIRST_SPACE = (1, 5)
@@ -33,10 +42,12 @@ class OnMarsPilot(Pilot[OnMarsState]):
     cadet_noise = 1.2
 
     def rate(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
-        """At the choice of an action or a journey each is tried out; the rest is habit."""
+        """Actions, journeys and the weightier choices inside an action are tried out; the rest is habit."""
         step = state.agenda[-1]
         if isinstance(step, ToTravel):
             return [self._journey(state, seat, move) for move in moves]
+        if isinstance(step, _TRIED_OUT):
+            return [self._after(state, seat, move) for move in moves]
         if not isinstance(step, ToAct):
             return habits.rate(state, seat, moves)
         ratings = [self._after(state, seat, move) for move in moves]
@@ -53,10 +64,23 @@ class OnMarsPilot(Pilot[OnMarsState]):
         """What the position is worth once an action is done, the small decisions by habit."""
         if isinstance(move, EndTurn):
             return self._outlook(state, seat)
+        return max(self._outlook(trial, seat) for trial in self._trials(state, seat, move))
+
+    def _trials(self, state: OnMarsState, seat: Seat, move: Move) -> Iterator[OnMarsState]:
+        """The position after an action; after a construction one for each type that can be chosen."""
         trial = state.copy()
         self.game.apply(trial, seat, move)
-        self._finish(trial)
-        return self._outlook(trial, seat)
+        while isinstance(trial.agenda[-1], _PAYMENTS):
+            self._habit(trial)
+        if isinstance(trial.agenda[-1], ToConstruct):
+            for choice in self.game.moves(trial, seat):
+                built = trial.copy()
+                self.game.apply(built, seat, choice)
+                self._finish(built)
+                yield built
+        else:
+            self._finish(trial)
+            yield trial
 
     def _journey(self, state: OnMarsState, seat: Seat, move: Move) -> float:
         """Here or there: what the next turn would bring."""
@@ -94,12 +118,11 @@ class OnMarsPilot(Pilot[OnMarsState]):
         return own - _OPPONENT * max(rivals)
 
     def _hope(self, state: OnMarsState, seat: Seat) -> float:
-        """What a player is worth with the promise of the next turn, and of this one if its main action is to come."""
+        """What a player is worth with the promise of the next turn, and of this one while its main action is due."""
         value = worth(state, seat)
         if state.is_lacerda(seat) or state.phase == OVER or turns_left(state, seat) < 1.0:
             return value
-        pending = seat == state.active and not state.main_done and not state.players[seat].laid
-        return value + (_PROSPECT + pending) * self._prospect(state, seat)
+        return value + (_PROSPECT + has_main_action(state, seat)) * self._prospect(state, seat)
 
     def _next_turn(self, state: OnMarsState, seat: Seat) -> float:
         """The best main action of the next turn, on either side if the Shuttle is about to leave."""
@@ -125,10 +148,7 @@ class OnMarsPilot(Pilot[OnMarsState]):
         for move in main_actions(start, seat):
             if move in _SMALL_ACTIONS:
                 continue
-            trial = start.copy()
-            self.game.apply(trial, seat, move)
-            self._finish(trial)
-            best = max(best, worth(trial, seat) - before)
+            best = max(best, *(worth(trial, seat) - before for trial in self._trials(start, seat, move)))
         return best
 
     def chances(self, state: OnMarsState) -> list[float]:

@@ -10,6 +10,7 @@ from engine.games.on_mars import goals
 from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
 from engine.games.on_mars.components import (
     BLUEPRINTS,
+    BUILDINGS,
     COLUMN_OP,
     CONTRACT_COMPLEX,
     CONTRACTS,
@@ -19,6 +20,7 @@ from engine.games.on_mars.components import (
     LAB_COLUMN,
     LACERDA,
     MINE,
+    MINERAL,
     NONE,
     NOWHERE,
     PROGRESS_OP,
@@ -32,7 +34,8 @@ from engine.games.on_mars.components import (
     kind_for,
 )
 from engine.games.on_mars.contracts import missing
-from engine.games.on_mars.hexes import DISTANCE, hexes_in
+from engine.games.on_mars.hexes import DISTANCE, WITHIN, hexes_in
+from engine.games.on_mars.lss import reward
 from engine.games.on_mars.scoring import score
 from engine.games.on_mars.state import OVER, OnMarsState
 
@@ -45,12 +48,21 @@ _GOODS: Final = (_w["mineral"], _w["resource"], _w["resource"], _w["resource"], 
 _BUILD_CHANCE: Final = tuple(float(chance) for chance in _figures["blueprint"]["turns"])
 _NO_COMPLEX: Final = (0.0, *(float(share) for share in _figures["blueprint"]["no_complex"]))
 _ANOTHER: Final[float] = _figures["blueprint"]["second"]
+_READY: Final = tuple(float(share) for share in _figures["curves"]["ready"])
+_NEARNESS: Final = tuple(float(share) for share in _figures["curves"]["nearness"])
+_HANDS: Final = tuple(float(worth) for worth in _figures["curves"]["hands"])
+_SHELTERS: Final = tuple(float(worth) for worth in _figures["curves"]["shelters"])
 _ROUNDS: Final = tuple(float(rounds) for rounds in _figures["rounds"])
 
 
+def has_main_action(state: OnMarsState, seat: Seat) -> bool:
+    """Is the main action of this round still to come?"""
+    return not state.players[seat].laid and not (seat == state.active and state.main_done)
+
+
 def turns_left(state: OnMarsState, seat: Seat) -> float:
-    """Turns a player may still hope for, the present one included while it is not over."""
-    now = 0.0 if state.players[seat].laid else 1.0
+    """Turns a player may still hope for, the present one included until its main action is done."""
+    now = float(has_main_action(state, seat))
     if state.phase == OVER:
         return 0.0
     if state.last_round:
@@ -79,7 +91,8 @@ def worth(state: OnMarsState, seat: Seat) -> float:
         if space != NOWHERE:
             column = LAB_COLUMN[space]
             total += COLUMN_OP[column] + time * (_w["tech"] + _w["tech_level"] * column)
-    total += time * (_w["shelter"] * (player.shelters - 1) + _w["bot"] * (len(player.bots) - 1))
+    total += time * (_SHELTERS[player.shelters] + _w["bot"] * (len(player.bots) - 1))
+    total += time * _w["miner"] * state.occupant.count(seat)
     total += _blueprints(state, seat, turns, time)
     total += _scientists(state, seat, time)
     if player.contracts:
@@ -109,7 +122,13 @@ def _people(state: OnMarsState, seat: Seat, time: float) -> float:
     placed = here - player.working + away
     hands = player.quarters + _w["working_colonist"] * player.working + _w["placed_colonist"] * placed
     at_end = min(float(player.rooms), player.quarters + here + 0.75 * away * time)
-    return time * _w["colonist"] * hands + _rooms(at_end)
+    return time * _hands(hands) + _rooms(at_end)
+
+
+def _hands(number: float) -> float:
+    """What so many Colonists free to work are worth, the first ones most."""
+    whole = min(int(number), len(_HANDS) - 1)
+    return sum(_HANDS[:whole]) + (number - whole) * _HANDS[whole]
 
 
 def _rooms(people: float) -> float:
@@ -157,6 +176,19 @@ def _blueprints(state: OnMarsState, seat: Seat, turns: float, time: float) -> fl
         total += record.points * (2 * hope - 1) + hope * time * _w["built_action"]
         chance *= _ANOTHER
     return total
+
+
+def _needed_building(state: OnMarsState, seat: Seat, building: int, sites: int) -> float:
+    """A share of the reward for a Building that Life Support waits for: the nearer the Bots and the goods, the more."""
+    player = state.players[seat]
+    column = building - GENERATOR
+    prize = reward(state, seat, state.rewards[column]) + (3.0 if state.lss[column] == 1 else 1.0)
+    goods = player.goods[BUILDINGS[building].cost]
+    share = _READY[0] if goods else _READY[1] if player.goods[MINERAL] else _READY[2]
+    for distance, masks in enumerate(WITHIN[1:]):
+        if any(masks[bot] & sites for bot in player.bots):
+            return prize * share * _NEARNESS[distance]
+    return 0.0
 
 
 def largest_complex(state: OnMarsState, kind: int) -> int:
@@ -228,8 +260,10 @@ def _reach(state: OnMarsState, seat: Seat) -> float:
         beside = ground.near[kind] if state.best_level(min(kind, SHELTER)) else 0
         sites = open_ground & ((ground.two_away[kind] & ~ground.near[kind]) | beside)
         if sites:
-            needed = 0 < kind < SHELTER and state.lss[kind - GENERATOR] <= state.level
-            total += _w["site"] * (2.0 if needed else 1.0) * min(2, sites.bit_count())
+            total += _w["site"] * min(2, sites.bit_count())
+        if 0 < kind < SHELTER and state.lss[kind - GENERATOR] <= state.level:
+            everywhere = ((ground.two_away[kind] & ~ground.near[kind]) | beside) & ~ground.every
+            total += _needed_building(state, seat, kind, everywhere)
     for card in player.blueprints:
         if state.site[card] == NOWHERE:
             places = ground.built[kind_for(BLUEPRINTS[card].building, seat)] & zone
