@@ -14,6 +14,8 @@ from time import perf_counter, process_time
 SIZE = (1920, 1080)
 FRAMES = 600
 IDLE_SECONDS = 3.0
+SETTLE_SECONDS = 6.0
+"""By then a table that nobody touches has come to rest."""
 MODULE = "client.bench"
 
 
@@ -106,8 +108,8 @@ def rest() -> dict[str, float]:
 
     app = _app()
     app.push(TableScene(app, LocalLink(Match(GAME, Setup(4, 5), [Chair(f"Player {seat}") for seat in range(4)]))))
-    for _ in range(10):
-        app.step([], 1 / 60)
+    for _ in range(round(SETTLE_SECONDS * 20)):
+        app.step([], 1 / 20)
     pygame.time.set_timer(pygame.QUIT, round(IDLE_SECONDS * 1000), loops=1)
     began, used = perf_counter(), process_time()
     app.run()
