@@ -115,8 +115,8 @@ def _source_price(outlook: Outlook, source: int) -> float:
     return ACTION_WORTH if source == ACTION else 0.1
 
 
-def _load_up(outlook: Outlook, space: int, left: int) -> int:
-    """The cargo a Diplomat would take from a space: Starfighters and the like, one of them left to guard a world."""
+def _load_up(outlook: Outlook, left: int) -> int:
+    """The cargo a Diplomat would take of the ships left in a space."""
     state, seat = outlook.state, outlook.seat
     room = 2
     cargo = 0
@@ -136,7 +136,7 @@ def _beginning(outlook: Outlook, move: Begin, present: dict[int, int]) -> float:
     fleet = present[space]
     groups = [ONE[move.ship]]
     if move.ship == DIPLOMAT:
-        cargo = _load_up(outlook, space, fleet)
+        cargo = _load_up(outlook, fleet)
         if cargo:
             groups.append(ONE[DIPLOMAT] + cargo)
     best = NO
@@ -294,7 +294,7 @@ def _loading(
 ) -> float:
     """Taken along if the group does better with it; the fuller group is what counts, so the whole load is looked at."""
     left = outlook.state.players[outlook.seat].ships[step.space] - group
-    wish = _load_up(outlook, step.space, left + step.cargo)
+    wish = _load_up(outlook, left + step.cargo)
     if count(step.cargo, ship) >= count(wish, ship):
         return NO
     full = ONE[step.ship] + wish

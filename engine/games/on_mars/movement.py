@@ -75,37 +75,28 @@ class Field:
         """Could it, with the points that are left? Pieces that may not stay where they are must be able to leave."""
         if self.is_settled(bots, rover):
             return True
-        if bot_points == 0 and rover_points == 0:
-            return False
-        homeless = [bot for place, bot in enumerate(bots) if self.is_closed(bot) or bot in bots[:place]]
-        rover_leaves = self._rover_can_leave(rover, bots, rover_points)
-        if rover != NOWHERE and self.stops_rover(rover, bots):
-            return rover_leaves and self._can_house(homeless, {*bots}, bot_points)
-        if rover in bots and rover not in homeless:
-            if rover_leaves and self._can_house(homeless, {*bots}, bot_points):
-                return True
-            homeless.append(rover)
-        return self._can_house(homeless, {*bots, rover}, bot_points)
+        if rover_points and (rover in bots or self.stops_rover(rover, bots)):
+            for ring in RINGS[rover][1 : rover_points + 1]:
+                for place in ring:
+                    free = place not in bots and not self.stops_rover(place, bots)
+                    if free and self.can_settle(bots, place, bot_points, 0):
+                        return True
+        homeless = self._homeless(bots, rover) if bot_points else NOWHERE
+        if homeless != NOWHERE:
+            for distance, ring in enumerate(RINGS[homeless][1 : bot_points + 1], 1):
+                for place in ring:
+                    free = place not in bots and place != rover and not self.is_closed(place)
+                    after = moved(bots, homeless, place)
+                    if free and self.can_settle(after, rover, bot_points - distance, rover_points):
+                        return True
+        return False
 
-    def _rover_can_leave(self, rover: int, bots: tuple[int, ...], points: int) -> bool:
-        return rover != NOWHERE and any(
-            place not in bots and not self.stops_rover(place, bots)
-            for ring in RINGS[rover][1 : points + 1]
-            for place in ring
-        )
-
-    def _can_house(self, homeless: list[int], taken: set[int], points: int) -> bool:
-        """Is there a place for each Bot that must leave, within the points they share?"""
-        for bot in homeless:
-            for distance, ring in enumerate(RINGS[bot][1 : points + 1], 1):
-                place = next((place for place in ring if place not in taken and not self.is_closed(place)), NOWHERE)
-                if place != NOWHERE:
-                    points -= distance
-                    taken.add(place)
-                    break
-            else:
-                return False
-        return True
+    def _homeless(self, bots: tuple[int, ...], rover: int) -> int:
+        """A Bot that may not stay: on another piece, on another Bot, or on the Rover's hex."""
+        for place, bot in enumerate(bots):
+            if bot == rover or bot in bots[:place] or self.is_closed(bot):
+                return bot
+        return NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

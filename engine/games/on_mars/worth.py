@@ -11,6 +11,7 @@ from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
 from engine.games.on_mars.components import (
     BLUEPRINTS,
     BUILDINGS,
+    COLONY,
     COLUMN_OP,
     CONTRACT_COMPLEX,
     CONTRACTS,
@@ -23,6 +24,7 @@ from engine.games.on_mars.components import (
     MINERAL,
     NONE,
     NOWHERE,
+    ORBIT,
     PROGRESS_OP,
     QUARTERS,
     RESOURCES,
@@ -53,6 +55,9 @@ _NEARNESS: Final = tuple(float(share) for share in _figures["curves"]["nearness"
 _HANDS: Final = tuple(float(worth) for worth in _figures["curves"]["hands"])
 _SHELTERS: Final = tuple(float(worth) for worth in _figures["curves"]["shelters"])
 _ROUNDS: Final = tuple(float(rounds) for rounds in _figures["rounds"])
+
+
+STOPPED_LEVEL: Final = 4
 
 
 def has_main_action(state: OnMarsState, seat: Seat) -> bool:
@@ -99,7 +104,7 @@ def worth(state: OnMarsState, seat: Seat) -> float:
         total += _contracts(state, seat, turns)
     if player.goals and not player.goals_done:
         total += _goals(state, seat, time)
-    return total + time * _reach(state, seat)
+    return total + time * _reach(state, seat) - _impatience(state)
 
 
 def _worth_of_lacerda(state: OnMarsState) -> float:
@@ -120,9 +125,32 @@ def _people(state: OnMarsState, seat: Seat, time: float) -> float:
     here = player.working + sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[player.side]])
     away = sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[1 - player.side]])
     placed = here - player.working + away
-    hands = player.quarters + _w["working_colonist"] * player.working + _w["placed_colonist"] * placed
+    share = _return_share(state, seat)
+    hands = player.quarters + share * (player.working + _w["placed_colonist"] * placed)
     at_end = min(float(player.rooms), player.quarters + here + 0.75 * away * time)
     return time * _hands(hands) + _rooms(at_end)
+
+
+def _return_share(state: OnMarsState, seat: Seat) -> float:
+    """How much of a Colonist at work one has: the sooner a journey brings them home, the more."""
+    player = state.players[seat]
+    if player.side == ORBIT:
+        return _w["home_from_orbit"]
+    if state.shuttle == 0 or state.level >= STOPPED_LEVEL:
+        return _w["home_by_ship"] if player.hangar else _w["home_never"]
+    wait = state.shuttle - 1 if state.shuttle_side == COLONY else state.shuttle + state.level
+    return max(_w["home_late"], _w["home_soon"] - _w["home_wait"] * wait)
+
+
+def _impatience(state: OnMarsState) -> float:
+    """A game that lasts longer than it should: what is still missing for its end weighs on everybody."""
+    late = state.round - _ROUNDS[len(state.players) - 2] - 2.0 * state.options.long_game
+    if late <= 0:
+        return 0.0
+    steps = (
+        state.remaining + 0.1 * sum(state.trackers) + 0.2 * sum([max(0, state.level + 1 - row) for row in state.lss])
+    )
+    return min(_w["impatience"] * late, 2.0) * steps
 
 
 def _hands(number: float) -> float:
@@ -198,8 +226,10 @@ def largest_complex(state: OnMarsState, kind: int) -> int:
 def _scientists(state: OnMarsState, seat: Seat, time: float) -> float:
     total = 0.0
     for scientist in state.players[seat].scientists:
-        scores = SCIENTISTS[scientist].scores
+        record = SCIENTISTS[scientist]
+        scores = record.scores
         built = unbuilt = 0
+        works = False
         for player in state.players:
             for card in player.blueprints:
                 if BLUEPRINTS[card].building == scores:
@@ -207,7 +237,11 @@ def _scientists(state: OnMarsState, seat: Seat, time: float) -> float:
                         built += 1
                     else:
                         unbuilt += 1
+                elif BLUEPRINTS[card].building == record.works_in and state.site[card] != NOWHERE:
+                    works = True
         total += SCIENTIST_OP * built + time * (_w["scientist_promise"] * (unbuilt + 1) + _w["scientist"])
+        if works:
+            total += time * _w["scientist_works"]
     return total
 
 

@@ -61,6 +61,7 @@ BASES: Final = tuple(
     Base(record["id"], PEOPLES.index(record["people"]), tuple(record["trade_points"])) for record in _data["base"]
 )
 BASE_HEXES: Final = tuple((int(record["hex"][0]), int(record["hex"][1])) for record in _data["base"])
+"""Where each base lies, for whoever draws the board."""
 
 
 def system_of(site: int) -> int:

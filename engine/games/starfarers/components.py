@@ -41,7 +41,6 @@ RELIEF_FUND: Final = 4
 NOWHERE: Final = 0
 """No point: points are numbered from 1. A transporter there is in its owner's stock."""
 NOBODY: Final = -1
-NEUTRAL: Final = -2
 HIDDEN: Final = -1
 """A card or chit that is face down for the one who looks."""
 NO_CHIT: Final = -2

@@ -9,7 +9,6 @@ from typing import Any, Final
 from engine.core.data import load_toml
 from engine.games.starfarers.components import FOLDER, RESOURCES
 
-RIVALS: Final = ("left", "right", "second_left", "second_right")
 STATS: Final = ("speed", "firepower")
 
 

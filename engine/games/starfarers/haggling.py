@@ -9,13 +9,12 @@ from engine.core.moves import Move, Seat
 from engine.games.starfarers.components import ONE_CARD, Hand, minus, plus
 from engine.games.starfarers.moves import Accept, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
-from engine.games.starfarers.purse import CARD, PRICES
+from engine.games.starfarers.purse import CARD, NEVER, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToAnswer, ToClose
 
 OFFERS_A_TURN: Final = 3
-NEVER: Final = -5.0
 LEAST_GAIN: Final = 0.04
 """Less is not worth a word."""
 NEAR_VICTORY: Final = 3
@@ -66,21 +65,23 @@ def rate_offer(outlook: Outlook, offer: Offer) -> float:
     if len(state.offers) >= OFFERS_A_TURN or not is_plain(offer):
         return NEVER
     worth = gain(outlook, offer.want, offer.give)
-    partners = [other for other in state.others(seat) if state.players[other].size >= sum(offer.want)]
-    least_harm = min(harm(state, seat, other) for other in partners)
-    worth -= least_harm
     if worth < LEAST_GAIN:
         return NEVER
-    kind = offer.want.index(max(offer.want))
-    held = 1 - (1 - _share(state, seat, kind)) ** sum(state.players[other].size for other in partners)
-    eager = 0.75 if sum(offer.give) == 2 else 0.45
-    return 0.35 + worth * held * eager
+    best = 0.0
+    for other in state.others(seat):
+        if state.players[other].size:
+            left = worth - harm(state, seat, other)
+            best = max(best, left * agreeable(outlook, other, offer))
+    return 0.35 + best if best else NEVER
 
 
-def _share(state: StarfarersState, seat: Seat, kind: int) -> float:
-    """How likely a card of an opponent is of a kind, from what the bank and the own hand do not hold."""
-    unseen = [20 - in_bank - own for in_bank, own in zip(state.bank, state.players[seat].hand, strict=True)]
-    return unseen[kind] / max(1, sum(unseen))
+def agreeable(outlook: Outlook, other: Seat, offer: Offer) -> float:
+    """How likely an opponent has the card wanted and likes what is given, from what his planets bring in."""
+    shares = outlook.shares(other)
+    wanted, given = offer.want.index(1), offer.give.index(max(offer.give))
+    holds = 1 - (1 - shares[wanted]) ** outlook.state.players[other].size
+    likes = 0.9 if max(offer.give) == 2 else 0.6
+    return holds * likes * (1.3 - 1.5 * shares[given])
 
 
 # -- answering ---------------------------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ def rate_answer(outlook: Outlook, step: ToAnswer, move: Move) -> float:
         return 0.0
     cost = harm(outlook.state, outlook.seat, step.seat)
     if isinstance(move, Accept):
-        return gain(outlook, step.give, step.want) - cost - LEAST_GAIN / 2
+        return gain(outlook, step.give, step.want) - cost
     assert isinstance(move, Counter)
     if move.want != step.want or not is_plain(move):
         return NEVER

@@ -52,7 +52,7 @@ PATIENCE: Final = 0.87
 MEAN_BASE_SPEED: Final = 3.5
 ROUNDS_A_POINT: Final = {2: 1.6, 3: 1.35, 4: 1.15}
 """How long the leader needs for a point, in rounds, by the number of players."""
-TOKEN: Final = 2.0
+TOKEN: Final = 2.35
 
 _PIPS = tuple(chit.ways for chit in CHITS)
 _BARRED = tuple(chit.barred for chit in CHITS)
@@ -76,7 +76,7 @@ class Outlook:
     """Worked out once for a position and a seat, then asked often."""
 
     __slots__ = (
-        "_bars", "_goals", "_leads", "_station_values",
+        "_bars", "_goals", "_leads", "_shares", "_station_values",
         "colonies", "horizon", "pip", "pips", "seat", "speed", "state", "stations",
     )  # fmt: skip
 
@@ -94,6 +94,7 @@ class Outlook:
         self.stations = self._station_targets()
         self._goals: Goals = ()
         self._leads: list[tuple[float, int, tuple[int, ...]]] = []
+        self._shares: dict[Seat, list[float]] = {}
 
     # -- where to found ------------------------------------------------------------------------------------------
 
@@ -232,7 +233,7 @@ class Outlook:
         for base, owners in enumerate(self.state.stations):
             if len(owners) == number:
                 enabled = max(enabled, self._station_values[base])
-        return 0.12 * time + 0.3 * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
+        return 0.12 * time + 0.33 * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
 
     def _chit_value(self, strength: int, pirates: bool) -> float:
         """A chit known to this seat that one more part would master, or bring nearer."""
@@ -260,6 +261,13 @@ class Outlook:
             room = FAME_FOR_SALE_BELOW - self.state.players[self.seat].fame
             return 0.0 if bought or room <= 0 else 0.1 + min(room, self.horizon) * 0.12
         return time * {RELIEF_FUND: 0.4, HELPING_HAND: 0.3, REDUCED_TRIBUTE: 0.1}[card]
+
+    def shares(self, seat: Seat) -> list[float]:
+        """How much of what a player brings in is of each kind, a few cards of the reserve included."""
+        if seat not in self._shares:
+            ways = [1.5 + each for each in pips(self.state, seat)]
+            self._shares[seat] = [each / sum(ways) for each in ways]
+        return self._shares[seat]
 
     def aims(self) -> Goals:
         """What each goal of building is worth, and what the same once more would be."""

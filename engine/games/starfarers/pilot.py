@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import exp
 from typing import Any, Final
 
 from engine.bots.pilot import Pilot
 from engine.core.moves import Move, Seat, Step
 from engine.games.starfarers import haggling
-from engine.games.starfarers.board import BIT, OUTER_COLONY_POINTS, SITES_BY, distances
+from engine.games.starfarers.board import OUTER_COLONY_POINTS, SITES_BY, distances
 from engine.games.starfarers.building import ToBuild
 from engine.games.starfarers.components import (
     CHITS,
@@ -29,30 +28,21 @@ from engine.games.starfarers.components import (
 )
 from engine.games.starfarers.encounter_cards import ENCOUNTERS, Choice, Give
 from engine.games.starfarers.encounters import ToDecide, ToGive, ToPayForExchange
-from engine.games.starfarers.ends import allowed_ends
 from engine.games.starfarers.fleet import ToPlaceFreeShip
 from engine.games.starfarers.flight import ToChooseShip, ToFly, ToJump
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.moves import (
     AddPart,
     AskForHelp,
-    Befriend,
     BuildPart,
     BuildShip,
     BuildSpaceport,
     BuyFame,
-    ChooseJump,
-    ChooseShip,
-    Clear,
     DeclineRelief,
     DrawFrom,
     EndBuilding,
-    EndFlight,
-    Fly,
-    Found,
     GiveCard,
     GiveCards,
-    Jump,
     NameTribute,
     Offer,
     PayCard,
@@ -61,11 +51,18 @@ from engine.games.starfarers.moves import (
     PlaceSpaceport,
     RemovePart,
     SayYes,
-    Stop,
     TakeCard,
     TakeRelief,
     TakeReserve,
     TradeWithBank,
+)
+from engine.games.starfarers.navigation import (
+    rate_clearing,
+    rate_flight,
+    rate_founding,
+    rate_friends,
+    rate_jump,
+    rate_ships,
 )
 from engine.games.starfarers.odds import cards_in_question, mean_worth
 from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
@@ -73,7 +70,8 @@ from engine.games.starfarers.outlook import Outlook
 from engine.games.starfarers.peoples import ToBefriend
 from engine.games.starfarers.placing import ToPlace
 from engine.games.starfarers.production import ToDrawFrom, ToPayTribute, ToTakeRelief, ToThrow
-from engine.games.starfarers.purse import CARD, FAME_GOAL, PART_GOALS, SPACEPORT_GOAL, once_more
+from engine.games.starfarers.prospects import chances
+from engine.games.starfarers.purse import CARD, FAME_GOAL, NEVER, PART_GOALS, SPACEPORT_GOAL, once_more
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.taking import ToTake
@@ -91,50 +89,11 @@ class StarfarersPilot(Pilot[StarfarersState]):
         return [SCALE * worth for worth in _RATE[type(step)](outlook, step, moves)]
 
     def chances(self, state: StarfarersState) -> list[float]:
-        seats = range(len(state.players))
-        if not state.agenda:
-            best = min(seats, key=lambda seat: (seat != state.winner, -points(state, seat)))
-            return [float(seat == best) for seat in seats]
-        late = max(0.0, (max(points(state, seat) for seat in seats) - 4) / (points_to_win(state) - 4))
-        prospects = [prospect(state, seat, late) for seat in seats]
-        best_prospect = max(prospects)
-        weights = [exp(each - best_prospect) for each in prospects]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return chances(state)
 
     def why(self, state: StarfarersState, seat: Seat, move: Move) -> haggling.Reason | None:
         """What a bot would say about a move of trade it makes."""
         return haggling.reason(Outlook(state, seat), move)
-
-
-def prospect(state: StarfarersState, seat: Seat, late: float) -> float:
-    """How well a seat stands, so that differences tell the odds of winning.
-
-    The weights are those that told winners from losers in games of pilots: points count little at the start and most
-    at the end (`late` goes from 0 to 1), production and parts all the time.
-    """
-    outlook = Outlook(state, seat)
-    player = state.players[seat]
-    parts = sum([outlook.part_value(part, each) for part, number in enumerate(player.parts) for each in range(number)])
-    ships, claimed = 0.35 * player.pending, 0
-    at_turn = seat == state.active
-    for transporter, point in enumerate(player.ships):
-        if point:
-            ship = player.cargo[transporter]
-            waits = not at_turn or transporter in state.moved or transporter == state.grounded
-            ships += outlook.ship_value(ship, point, claimed, int(waits))
-            claimed = outlook.best_target(ship, point)
-    may_buy = at_turn and not state.base_speed
-    hand = outlook.buying_value(player.hand) if may_buy else outlook.hand_value(player.hand)
-    return (
-        (0.2 + 0.75 * late) * (points(state, seat) + 0.4 * (player.fame % 2))
-        + (0.7 + 0.8 * late) * outlook.pip * sum(outlook.pips)
-        + 0.5 * parts
-        + (0.55 + 0.6 * late) * ships
-        + (0.3 + 0.4 * late) * hand
-        + 0.06 * min(player.size, 8)
-        + 0.1 * sum([outlook.card_value(card) for card in player.cards])
-    )
 
 
 # -- set-up ------------------------------------------------------------------------------------------------------
@@ -225,7 +184,7 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
     if len(outlook.state.offers) >= haggling.OFFERS_A_TURN:
-        return [haggling.NEVER if type(move) is Offer else _act(outlook, move, now) for move in moves]
+        return [NEVER if type(move) is Offer else _act(outlook, move, now) for move in moves]
     return [_act(outlook, move, now) for move in moves]
 
 
@@ -288,95 +247,6 @@ def _rate_free_ship(outlook: Outlook, step: ToPlaceFreeShip, moves: list[Move]) 
         assert isinstance(move, PlaceFreeShip)
         found.append(outlook.ship_value(TRADE_SHIP, move.point) - 0.01 * move.transporter)
     return found
-
-
-# -- flight ------------------------------------------------------------------------------------------------------
-
-
-def _rate_ships(outlook: Outlook, step: ToChooseShip, moves: list[Move]) -> Ratings:
-    """Every ship moves, those nearest to their goals first: a founding frees a transporter and may bring speed."""
-    return [_choose(outlook, move) for move in moves]
-
-
-def _choose(outlook: Outlook, move: Move) -> float:
-    state, seat = outlook.state, outlook.seat
-    if isinstance(move, EndFlight):
-        return -1.0
-    assert isinstance(move, ChooseShip | ChooseJump)
-    player = state.players[seat]
-    ship, point = player.cargo[move.transporter], player.ships[move.transporter]
-    if isinstance(move, ChooseShip):
-        return outlook.ship_value(ship, point)
-    targets = outlook.targets(ship)
-    allowed = allowed_ends(state, seat, move.transporter, point)
-    best = max((value for value, target, _ in targets if allowed & BIT[target]), default=0.0)
-    near = state.base_speed + player.speed
-    at_hand = max((value for value, _, away in targets if away[point] <= near), default=0.0)
-    return best + 0.05 if best > at_hand + 0.1 else -0.5
-
-
-def _claimed(outlook: Outlook, transporter: int) -> int:
-    """The target of another ship of the same kind, which this one leaves to it."""
-    player = outlook.state.players[outlook.seat]
-    ship, here = player.cargo[transporter], player.ships[transporter]
-    for other, point in enumerate(player.ships):
-        if point and other != transporter and player.cargo[other] == ship:
-            target = outlook.best_target(ship, point)
-            if target and distances(target)[point] < distances(target)[here]:
-                return target
-    return 0
-
-
-def _rate_flight(outlook: Outlook, step: ToFly, moves: list[Move]) -> Ratings:
-    state, seat = outlook.state, outlook.seat
-    player = state.players[seat]
-    here, ship = player.ships[step.transporter], player.cargo[step.transporter]
-    allowed = allowed_ends(state, seat, step.transporter, step.start)
-    claimed = _claimed(outlook, step.transporter)
-    unseen_here = distances(here)
-    found = []
-    for move in moves:
-        if isinstance(move, Stop):
-            found.append(_end_worth(outlook, ship, here, claimed) + 0.01)
-        elif isinstance(move, Fly) and allowed & BIT[move.point]:
-            found.append(_end_worth(outlook, ship, move.point, claimed) - 0.0001 * unseen_here[move.point])
-        else:
-            found.append(haggling.NEVER)
-    return found
-
-
-def _end_worth(outlook: Outlook, ship: int, point: int, claimed: int) -> float:
-    """A ship that ends its movement on a point: what it does there at once, or what it may do later."""
-    state, seat = outlook.state, outlook.seat
-    value = outlook.ship_value(ship, point, claimed)
-    player = state.players[seat]
-    if ship == TRADE_SHIP:
-        for site in SITES_BY[point]:
-            chit = state.chits[site]
-            if chit >= 0 and state.seen[site] & (16 | 1 << seat) and CHITS[chit].barred:
-                need = CHITS[chit].pirates or CHITS[chit].ice
-                have = player.firepower if CHITS[chit].pirates else player.freight_rings
-                value += 1.0 if have >= need else 0.0
-    return value
-
-
-def _rate_jump(outlook: Outlook, step: ToJump, moves: list[Move]) -> Ratings:
-    player = outlook.state.players[outlook.seat]
-    ship = player.cargo[step.transporter]
-    claimed = _claimed(outlook, step.transporter)
-    return [_end_worth(outlook, ship, move.point, claimed) for move in moves if isinstance(move, Jump)]
-
-
-def _rate_clearing(outlook: Outlook, step: ToClear, moves: list[Move]) -> Ratings:
-    return [1.0 if isinstance(move, Clear) else 0.0 for move in moves]
-
-
-def _rate_founding(outlook: Outlook, step: ToFound, moves: list[Move]) -> Ratings:
-    return [1.0 if isinstance(move, Found) else 0.0 for move in moves]
-
-
-def _rate_friends(outlook: Outlook, step: ToBefriend, moves: list[Move]) -> Ratings:
-    return [outlook.card_value(move.card) for move in moves if isinstance(move, Befriend)]
 
 
 # -- encounters --------------------------------------------------------------------------------------------------
@@ -453,12 +323,12 @@ _RATE: dict[type[Any], Callable[[Outlook, Any, list[Move]], Ratings]] = {
     ToAnswer: _rate_answers,
     ToClose: _rate_closing,
     ToPlaceFreeShip: _rate_free_ship,
-    ToChooseShip: _rate_ships,
-    ToFly: _rate_flight,
-    ToJump: _rate_jump,
-    ToClear: _rate_clearing,
-    ToFound: _rate_founding,
-    ToBefriend: _rate_friends,
+    ToChooseShip: rate_ships,
+    ToFly: rate_flight,
+    ToJump: rate_jump,
+    ToClear: rate_clearing,
+    ToFound: rate_founding,
+    ToBefriend: rate_friends,
     ToGive: _rate_gift,
     ToDecide: _rate_decision,
     ToPayForExchange: _rate_payment,

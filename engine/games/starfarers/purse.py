@@ -7,30 +7,28 @@ from typing import Final
 
 from engine.games.starfarers.bank import rates
 from engine.games.starfarers.components import (
-    COLONY_SHIP,
     FAME_PRICE,
     PART_PRICES,
     SHIP_PRICES,
     SPACEPORT_PRICE,
-    TRADE_SHIP,
     Hand,
     covers,
     minus,
 )
 
+NEVER: Final = -5.0
+"""What a bot thinks of a move it would not dream of."""
 CARD: Final = 0.16
 """A card of any kind."""
 MISSING: Final = 0.84
 """What is left of a purchase for every card still missing."""
 
-# The goals of building, in the order of their values.
-SHIP_GOALS: Final = (COLONY_SHIP, TRADE_SHIP)
+# The goals of building, in the order of PRICES; 0 and 1 are the two kinds of ship.
 SPACEPORT_GOAL: Final = 2
 PART_GOALS: Final = (3, 4, 5)
 FAME_GOAL: Final = 6
 PRICES: Final = (*SHIP_PRICES, SPACEPORT_PRICE, *PART_PRICES, FAME_PRICE)
 _PRICE_SIZES = tuple(sum(price) for price in PRICES)
-
 
 Goals = tuple[tuple[float, float], ...]
 """What each goal of building is worth, and what the same once more would be."""

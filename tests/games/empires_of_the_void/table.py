@@ -11,7 +11,7 @@ from engine.core.game import OptionValue, Setup
 from engine.core.moves import Event, IllegalMove, Move, Seat
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import SPACE_IDS, count, ships_in, space_of
-from engine.games.empires_of_the_void.moves import Begin, Fly, Pass, Ready, Refuse, Stop
+from engine.games.empires_of_the_void.moves import Begin, Fly, Pass, Stop
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.state import EmpiresState, Player
 from engine.games.empires_of_the_void.step import Window
@@ -64,10 +64,6 @@ class Table:
         """Everybody who is asked at once has nothing to say."""
         while self.state.agenda and isinstance(self.state.agenda[-1], Window):
             self.play(Pass())
-
-    def all_ready(self) -> None:
-        while self.can(Ready()):
-            self.play(Ready())
 
     def dictate(self, *results: int) -> None:
         self.state.rng.dictate(*results)
@@ -133,8 +129,3 @@ class Table:
 def told(events: list[Event], kind: type[E]) -> list[E]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]
-
-
-def refuse_everything(table: Table) -> None:
-    while table.can(Refuse()):
-        table.play(Refuse())

@@ -216,3 +216,12 @@ def test_a_pilot_beats_random_players(seed: int) -> None:
     result = play_game(GAME, Setup(4, seed), ("pilot", "random", "random", "random"))
     assert result.ranks[0] == 1
     assert result.scores[0] > 2 * max(result.scores[1:])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, {"advanced": True}, {"short": True}])
+def test_pilots_play_to_the_end(players: int, options: dict[str, bool]) -> None:
+    """Under every set of rules, without going round in circles (EV-26.2, EV-26.4)."""
+    result = play_game(GAME, Setup(players, 11, options), ("pilot",) * players)
+    assert min(result.ranks) == 1
+    assert result.decisions < 1200 * players

@@ -568,7 +568,7 @@ def test_offers_are_asked_at_the_start_of_a_turn() -> None:
     assert table.waiting == (YOU, GREEN)
     table.pass_windows()
     table.play(Mine())
-    assert table.waiting == (RED,)
+    assert list(table.waiting) == [RED]
 
 
 @pytest.mark.parametrize("ability", range(len(CARDS)))

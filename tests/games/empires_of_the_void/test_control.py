@@ -48,6 +48,7 @@ from engine.games.empires_of_the_void.empire import goods, influence, permits, p
 from engine.games.empires_of_the_void.moves import (
     Attack,
     Befriend,
+    Build,
     Conquer,
     Decline,
     Diplomacy,
@@ -192,7 +193,7 @@ def test_access_by_alliance_or_infestation() -> None:
 def test_access_lost_stops_building_but_ships_stay() -> None:
     """EV-5.11, EV-23.5."""
     state = Position().credits(YOU, 20).ships(YOU, space_of(HOME), {BLACK_HOLE: 1}).pre_round().state()
-    assert not any(move.ship == BLACK_HOLE for move in orderable(state, YOU, 0))
+    assert Build(BLACK_HOLE, False) not in orderable(state, YOU, 0)
     assert state.players[YOU].ships[space_of(HOME)]
 
 

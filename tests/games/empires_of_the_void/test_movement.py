@@ -235,7 +235,7 @@ def test_moves_on_top_follow_the_same_rules() -> None:
 # -- Tractor Beams ------------------------------------------------------------------------------------------------
 
 
-def beam(*extra: int) -> Position:
+def beam() -> Position:
     """Red's Starcruiser with Tractor Beam stands at the rim of the Shoals."""
     return Position().owns(RED, TRACTOR_BEAM).ships(RED, RIM, {STARCRUISER: 1})
 

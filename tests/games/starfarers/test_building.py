@@ -215,17 +215,15 @@ def test_parts_have_limits_and_are_never_sold() -> None:
 
 def test_one_phase_mixes_everything() -> None:
     """Trade with a player, build a ship, trade again, add a booster (SF-7.1)."""
-    table = Table(Position().hand(YELLOW, ore=2, fuel=1, carbon=1, food=1).hand(RED, fuel=1).hand(WHITE, fuel=1))
-    table.play(BuildShip(COLONY_SHIP, 13, 0))
+    table = Table(
+        Position().hand(YELLOW, ore=3, fuel=1, carbon=1, food=1, goods=2).hand(RED, fuel=1).hand(WHITE, fuel=1)
+    )
     table.play(Offer(cards(ore=1), cards(fuel=1)))
     table.by(RED, Accept())
     table.by(WHITE, Refuse())
-    table.play(Deal(RED))
-    assert table.hand() == cards(fuel=1)
-    table.state.players[YELLOW].hand = cards(fuel=1, goods=2)
-    table.state.players[YELLOW].size = 3
-    table.play(TradeWithBank(GOODS, 2, FUEL), BuildPart(BOOSTER))
+    table.play(Deal(RED), BuildShip(COLONY_SHIP, 13, 0), TradeWithBank(GOODS, 2, FUEL), BuildPart(BOOSTER))
     assert table.parts() == (1, 0, 0)
+    assert table.hand() == cards(ore=1)
 
 
 def test_a_ship_built_now_flies_now() -> None:

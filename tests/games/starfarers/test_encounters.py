@@ -443,6 +443,20 @@ def test_after_wear_and_tear_no_card_is_there_twice() -> None:
     assert table.state.discard == []
 
 
+def test_one_wear_and_tear_after_the_other() -> None:
+    """Both cards running: nine parts become eight, then seven; seven become six; six stay (SF-9.26, SF-9.28)."""
+    table = Table(meets("e31").parts(YELLOW, 3, 3, 3).parts(RED, 3, 3, 1).parts(WHITE, 2, 2, 2))
+    table.take_off(BLACK_BLUE)
+    table.state.rng.dictate(*range(31, 0, -1))
+    table.by(YELLOW, RemovePart(0))
+    assert card(table) == "e32"
+    assert set(table.waiting) == {YELLOW, RED}
+    table.by(YELLOW, RemovePart(0))
+    table.by(RED, RemovePart(0))
+    assert (table.parts(), table.parts(RED), table.parts(WHITE)) == ((1, 3, 3), (2, 3, 1), (2, 2, 2))
+    assert table.fame() == 1
+
+
 def test_the_council_honours_most_freight_rings() -> None:
     """Two, two, one and none: the first two get a ring; with no ring anywhere nobody does (SF-9.27)."""
     table = Table(meets("e32").parts(YELLOW, freight=2).parts(RED, freight=2).parts(WHITE, freight=1))

@@ -480,8 +480,9 @@ def test_pairs_of_a_brisk_start() -> None:
     """A second yellow ball: ten pairs (SF-14.4, SF-8.1)."""
     sums = []
     for pair in range(10):
-        table = Table(Position(options=Options(brisk_start=True)).ship(YELLOW, 1, COLONY_SHIP, 57).encounters("e03"))
-        (shaken,) = happened(table.take_off(pair), MothershipShaken)
+        position = Position(options=Options(brisk_start=True)).ship(YELLOW, 1, COLONY_SHIP, 57).encounters("e03")
+        table = Table(position.next_results(pair))
+        (shaken,) = happened(table.take_off(), MothershipShaken)
         sums.append((ball_sum(shaken.balls), 0 in shaken.balls))
     assert [total for total, _ in sums] == [1, 2, 2, 3, 3, 3, 4, 4, 5, 5]
     assert [black for _, black in sums] == [True] * 4 + [False] * 6

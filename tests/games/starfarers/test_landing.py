@@ -252,6 +252,13 @@ def test_who_clears_alone_knows_the_white_chit() -> None:
     table.play(ChooseShip(0), Fly(point), Stop(), Clear(planet))
     assert table.face("eos_food", RED) is not None
     assert all(table.face("eos_food", seat) is None for seat in (YELLOW, WHITE, BLUE, None))
+    table.play(EndFlight())
+    table.end_turn()
+    table.throw(1, 1)
+    table.take_off(BLUE_YELLOW)
+    table.play(ChooseShip(0), Fly(220))
+    assert table.face("eos_food", BLUE) == table.face("eos_food", RED)
+    assert all(table.face("eos_food", seat) is None for seat in (YELLOW, WHITE, None))
     assert not table.is_face_up("eos_food")
 
 
