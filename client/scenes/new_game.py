@@ -17,7 +17,7 @@ from client.scenes.scene import Scene
 from client.scenes.table import TableScene
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
 from client.ui.theme import SEATS, WARNING, TextStyle
-from engine.core.game import BadSetup, OptionValue, Setup
+from engine.core.game import Option, OptionValue, Setup
 from engine.games import load_game
 from engine.match import Chair, Match
 from engine.record import Recorder
@@ -118,7 +118,7 @@ class NewGameScene(Scene):
     def _options(self, ui: Ui, area: pygame.Rect, words: Any) -> None:
         inside = area.inflate(-ui.px(40), -ui.px(36))
         top = inside.top + ui.px(56)
-        shown = [option for option in self.game.options if option.seats is None or len(self.seats) in option.seats]
+        shown = [option for option in self.game.options if len(option.values_at(len(self.seats))) > 1]
         row_height = ui.px(58)
         width = inside.width - ui.px(14)
         heights = [
@@ -148,16 +148,22 @@ class NewGameScene(Scene):
         typed = ui.text_field("seed", field, self.seed, self.say("new.random_seed"), limit=10)
         self.seed = "".join(letter for letter in typed if letter.isdigit())
 
-    def _option(self, ui: Ui, rect: pygame.Rect, option: Any, name: str) -> None:
-        value = self.options[option.id]
+    def _option(self, ui: Ui, rect: pygame.Rect, option: Option, name: str) -> None:
+        value = self._value(option)
         if isinstance(value, bool):
             self.options[option.id] = ui.toggle(f"option:{option.id}", rect, name, value)
             return
         ui.label(name, pygame.Rect(rect.left, rect.top, rect.width // 2, rect.height), STRONG, middle=True)
-        labels = [self._value_name(option.id, allowed) for allowed in option.values]
+        values = option.values_at(len(self.seats))
+        labels = [self._value_name(option.id, allowed) for allowed in values]
         chooser = pygame.Rect(rect.left + rect.width // 2, rect.top, rect.width - rect.width // 2, rect.height)
-        chosen = ui.choice(f"option:{option.id}", chooser, labels, option.values.index(value))
-        self.options[option.id] = option.values[chosen]
+        chosen = ui.choice(f"option:{option.id}", chooser, labels, values.index(value))
+        self.options[option.id] = values[chosen]
+
+    def _value(self, option: Option) -> OptionValue:
+        """As chosen, or the usual value where so many players may not choose that."""
+        chosen = self.options[option.id]
+        return chosen if chosen in option.values_at(len(self.seats)) else option.default
 
     def _value_name(self, option_id: str, value: OptionValue) -> str:
         named = self.game.words(self.app.settings.language).catalogue["option"][option_id].get("values", {})
@@ -188,11 +194,9 @@ class NewGameScene(Scene):
 
     def _problem(self) -> str:
         """Why these choices do not go together; empty if they do."""
-        try:
-            self.game.check(self._chosen(0))
-        except BadSetup as error:
-            return str(error)
-        return ""
+        clash = self.game.clash(self._chosen(0))
+        words = self.game.words(self.app.settings.language)
+        return words.text("clash", clash.id, *clash.figures) if clash else ""
 
     def _setup(self) -> Setup:
         """As chosen; the choice is remembered for the next time."""
@@ -203,11 +207,7 @@ class NewGameScene(Scene):
         return self._chosen(int(self.seed) % SEED_LIMIT if self.seed else randbits(32))
 
     def _chosen(self, seed: int) -> Setup:
-        chosen = {
-            option.id: self.options[option.id]
-            for option in self.game.options
-            if (option.seats is None or len(self.seats) in option.seats) and self.options[option.id] != option.default
-        }
+        chosen = {option.id: value for option in self.game.options if (value := self._value(option)) != option.default}
         return Setup(len(self.seats), seed, chosen)
 
     def _chairs(self) -> list[Chair]:

@@ -46,20 +46,18 @@ class SearchBot(Bot):
         budget = self._budget()
         root = Node()
         while not budget.is_spent():
-            self._try(root, self.game.imagine(view, seat, self.rng))
+            self._try(root, self.game.imagine(view, seat, self.rng), seat)
         if not root.visits_of:
             return moves[0]
         return max(moves, key=lambda move: (root.visits_of.get(move, 0), root.priors.get(move, 0.0)))
 
-    def _try(self, node: Node, state: State) -> None:
-        """One walk from the root to a new position, and what it is worth for every move on the way."""
+    def _try(self, node: Node, state: State, asked: Seat) -> None:
+        """One walk from the root to a new position, and what it is worth for every move on the way. The root is the
+        choice of the seat that is asked, also where others choose at the same time."""
         path: list[tuple[Node, Seat, Move]] = []
         game = self.game
-        while True:
-            waiting = game.waiting(state)
-            if not waiting:
-                break
-            seat = waiting[0]
+        while waiting := game.waiting(state):
+            seat = waiting[0] if path else asked
             moves = game.moves(state, seat)
             if len(moves) == 1:
                 game.apply(state, seat, moves[0])

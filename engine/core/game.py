@@ -33,6 +33,22 @@ class Option:
     values: tuple[OptionValue, ...] = (False, True)
     seats: tuple[int, ...] | None = None
     """The seat counts for which it means something; None for all."""
+    only: Mapping[OptionValue, tuple[int, ...]] = field(default_factory=dict)
+    """Values that only some of these seat counts may choose."""
+
+    def values_at(self, seats: int) -> tuple[OptionValue, ...]:
+        """What so many players may choose from; nothing where the option means nothing to them."""
+        if self.seats and seats not in self.seats:
+            return ()
+        return tuple(value for value in self.values if seats in self.only.get(value, (seats,)))
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Why chosen options do not go together: a word of the catalogue's `clash` table with its figures."""
+
+    id: str
+    figures: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,12 +224,16 @@ class Game(ABC, Generic[S]):
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise BadSetup(f"{self.id} has no option {name!r}; it has: {names}")
-            if not any(
-                value is allowed or (value == allowed and type(value) is type(allowed))
-                for allowed in known[name].values
-            ):
-                values = ", ".join(map(str, known[name].values))
-                raise BadSetup(f"option {name} of {self.id} takes {values}, not {value!r}")
+            allowed = known[name].values_at(setup.seats) or known[name].values
+            if not any(value == other and type(value) is type(other) for other in allowed):
+                values = ", ".join(map(str, allowed))
+                raise BadSetup(f"option {name} of {self.id} with {setup.seats} seats takes {values}, not {value!r}")
+        if clash := self.clash(setup):
+            raise BadSetup(self.words("en").text("clash", clash.id, *clash.figures))
+
+    def clash(self, setup: Setup) -> Clash | None:
+        """Why the options, each right by itself, do not go together; None if they do."""
+        return None
 
     def option(self, setup: Setup, name: str) -> OptionValue:
         """The value of an option: as chosen, or its default."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Game
 
-GAME_IDS = ("alien_frontiers", "race_for_the_galaxy")
+GAME_IDS = ("alien_frontiers", "race_for_the_galaxy", "starfarers", "on_mars", "empires_of_the_void")
 
 
 class UnknownGame(Exception):

@@ -10,6 +10,7 @@ from engine.bots.bot import Budget
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
 from engine.bots.selfplay import play_game
 from engine.core.game import Game, Setup
+from engine.games import load_game
 
 
 def test_an_unknown_level_names_those_there_are(game: Game[Any]) -> None:
@@ -58,3 +59,13 @@ def test_a_budget_of_tries_is_spent_after_so_many() -> None:
 
 def test_a_budget_of_no_time_is_spent_at_once() -> None:
     assert Budget(seconds=0).is_spent()
+
+
+def test_an_admiral_asked_together_with_others_searches_its_own_choice() -> None:
+    """Both players pick their first hand at once: the second one's admiral weighs hands of that seat."""
+    game = load_game("race_for_the_galaxy")
+    state = game.start(Setup(2, 1))
+    assert game.waiting(state) == (0, 1)
+    assert not set(game.moves(state, 0)) & set(game.moves(state, 1))
+    picked = {make_bot("admiral", game, seed, tries=60).move(game.view(state, 1), 1) for seed in range(8)}
+    assert picked != {game.moves(state, 1)[0]}

@@ -234,7 +234,17 @@ def test_choices_that_do_not_go_together_say_so_and_cannot_start(tmp_path: Path)
         person.app.push(scene)
         person.wait(2)
         assert "start" not in person.app.ui.spots
-        assert any("drafting is possible" in text.text for text in person.app.ui.texts)
+        assert any("Drafting needs level" in text.text for text in person.app.ui.texts)
+
+
+def test_options_offer_only_what_so_many_players_may_choose(tmp_path: Path) -> None:
+    """A value that the number of seats forbids gives way to the usual one, and comes back with the seats."""
+    with a_person(tmp_path) as person:
+        scene = NewGameScene(person.app, "race_for_the_galaxy")
+        scene.seats, scene.options["level"] = ["person"] * 6, "tgs"
+        assert scene._chosen(1).options == {}
+        scene.seats = ["person"] * 5
+        assert scene._chosen(1).options == {"level": "tgs"}
 
 
 def test_quitting_from_the_title(tmp_path: Path) -> None:

@@ -37,8 +37,8 @@ def test_random_play_ends_with_moves_to_choose_from_and_no_piece_lost(game: Game
 
 def test_every_option_can_be_played_to_the_end(game: Game[Any]) -> None:
     for option in game.options:
-        for value in option.values:
-            for seats in option.seats or game.seat_counts[-1:]:
+        for seats in option.seats or game.seat_counts[-1:]:
+            for value in option.values_at(seats):
                 setup = Setup(seats, 3, {option.id: value})
                 census = game.census(game.start(setup))
                 assert game.census(last_state(game, setup)) == census

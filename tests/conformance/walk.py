@@ -11,7 +11,7 @@ from engine.core.moves import Event, Move, Seat
 from engine.core.rng import Rng
 from engine.core.state import State
 
-LONGEST_GAME = 20_000
+LONGEST_GAME = 60_000
 
 
 @dataclass(frozen=True, slots=True)

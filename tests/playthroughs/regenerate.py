@@ -12,25 +12,34 @@ from typing import Any
 
 from client.cli.replay import transcript
 from engine.bots.selfplay import play_match
-from engine.core.game import Game, OptionValue, Setup
+from engine.core.game import Game, Setup
 from engine.games import GAME_IDS, load_game
 from engine.match import Chair, Match
 from engine.record import Recorder
 
 FOLDER = Path(__file__).parent
+OTHER_GAMES = {
+    "race_for_the_galaxy": ("level",),
+    "starfarers": ("advanced_setup",),
+    "empires_of_the_void": ("advanced", "short"),
+}
 NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
 
 
 def tables(game: Game[Any]) -> list[tuple[str, Setup]]:
-    """The playthroughs of a game: one for every number of seats, and one for every option."""
+    """The playthroughs of a game: one for every number of seats, and one for every value of every option; those that
+    make another game of it are played by every number of seats."""
     found = [(f"{game.id}-{seats}", Setup(seats, seats)) for seats in game.seat_counts]
     for option in game.options:
         for value in option.values:
-            if value != option.default:
-                options: dict[str, OptionValue] = {option.id: value}
-                setup = Setup((option.seats or game.seat_counts)[0], 1, options)
-                suffix = option.id if value is True else f"{option.id}-{value}"
-                found.append((f"{game.id}-{suffix}", setup))
+            if value == option.default:
+                continue
+            suffix = option.id if value is True else f"{option.id}-{value}"
+            counts = [seats for seats in game.seat_counts if value in option.values_at(seats)]
+            wanted = counts if option.id in OTHER_GAMES.get(game.id, ()) else counts[:1]
+            for seats in wanted:
+                name = f"{game.id}-{suffix}" if len(wanted) == 1 else f"{game.id}-{suffix}-{seats}"
+                found.append((name, Setup(seats, 1, {option.id: value})))
     return found
 
 

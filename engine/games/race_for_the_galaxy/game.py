@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.core.game import Game, Panel, Refusal, Setup, Standing
+from engine.core.game import Clash, Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
 from engine.core.words import Words
@@ -137,9 +137,8 @@ class RaceForTheGalaxy(Game[RaceState]):
     formatters = FORMATTERS
     has_secrets = True
 
-    def check(self, setup_: Setup) -> None:
-        super().check(setup_)
-        setup.check(setup_)
+    def clash(self, setup_: Setup) -> Clash | None:
+        return setup.clash(setup_)
 
     def deal(self, setup_: Setup) -> RaceState:
         return setup.deal(setup_)

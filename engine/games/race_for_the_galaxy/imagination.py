@@ -9,7 +9,7 @@ from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, RVI
 from engine.games.race_for_the_galaxy.setup import is_red
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep, Together
+from engine.games.race_for_the_galaxy.steps import RaceStep
 
 
 def imagine(view: RaceState, seat: Seat, rng: Rng) -> RaceState:
@@ -36,8 +36,7 @@ def imagine(view: RaceState, seat: Seat, rng: Rng) -> RaceState:
     state.removed = tuple(unseen.cards(len(view.removed)))
     for place, step in enumerate(state.agenda):
         if isinstance(step, RaceStep):
-            step = step.imagined(state, seat, rng)
-            state.agenda[place] = step.with_first(seat) if isinstance(step, Together) else step
+            state.agenda[place] = step.imagined(state, seat, rng)
     return state
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from engine.core.game import BadSetup, Option, Setup
+from engine.core.game import Clash, Option, Setup
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import draft, robot
@@ -40,8 +40,14 @@ from engine.games.race_for_the_galaxy.state import Options, Player, RaceState
 from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, Together, put
 from engine.games.race_for_the_galaxy.worth import cheapest_first
 
+
+def _players(level: int) -> tuple[int, ...]:
+    """How many may play at a level; alone only where there is a robot (RG-2.1, RG-19.1)."""
+    return tuple(range(2 if level == BASE else 1, MAX_PLAYERS[level] + 1))
+
+
 OPTIONS: Final = (
-    Option("level", "bow", LEVELS, seats=(2, 3, 4)),  # the seat counts at which every level can be played
+    Option("level", "bow", LEVELS, only={LEVELS[level]: _players(level) for level in (BASE, TGS, RVI)}),
     Option("goals", True, seats=(2, 3, 4, 5, 6)),
     Option("takeovers", False, seats=(2, 3, 4, 5, 6)),
     Option("advanced", False, seats=(2,)),
@@ -80,25 +86,22 @@ class Table:
         return Table(setup.seats, options, bool(chosen["beginners"]), duel)
 
 
-def check(setup: Setup) -> None:
-    """What the switches allow together (RG-3.11, RG-19.9, RG-21, RG-22.1); one sentence says what would be right."""
+def clash(setup: Setup) -> Clash | None:
+    """What the switches allow together (RG-3.11, RG-19.9, RG-21, RG-22.1)."""
     table = Table.of(setup)
     level, options = table.options.level, table.options
-    name = LEVELS[level]
-    if table.seats == 1 and level == BASE:
-        raise BadSetup("the solitaire game needs level tgs, rvi or bow")
-    if table.seats > MAX_PLAYERS[level]:
-        raise BadSetup(f"level {name} is for at most {MAX_PLAYERS[level]} seats, not {table.seats}")
+    if options.draft and level == BASE:
+        return Clash("draft_level")
     if options.draft and (level, table.seats) not in DRAFTS:
         counts = ", ".join(str(players) for found, players in DRAFTS if found == level)
-        where = f"at level {name} for {counts} seats" if counts else "at level tgs, rvi or bow"
-        raise BadSetup(f"drafting is possible {where}")
+        return Clash("draft_seats", (counts,))
     if table.beginners and (options.draft or table.duel):
-        raise BadSetup("beginners' hands are dealt, so they go with neither the draft nor the duel")
+        return Clash("beginners_dealt")
     if table.beginners and table.seats > len(beginners_worlds(level)):
-        raise BadSetup(f"at level {name} there are beginners' hands for {len(beginners_worlds(level))} seats")
+        return Clash("beginners_seats", (len(beginners_worlds(level)),))
     if table.duel and (level < RVI or options.draft):
-        raise BadSetup("the duel needs level rvi or bow, and no draft")
+        return Clash("duel")
+    return None
 
 
 @cache

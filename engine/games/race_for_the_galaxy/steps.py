@@ -40,27 +40,15 @@ class Together(RaceStep):
     """Several seats answer in any order, and nothing shows before all have."""
 
     waiting: tuple[Seat, ...]
-    """Those still to answer, in seat order; where a bot imagines the table, its own seat comes first."""
+    """Those still to answer, in seat order."""
 
     def seats(self) -> tuple[Seat, ...]:
         return self.waiting
 
-    def with_first(self, seat: Seat) -> Together:
-        """The same question with this seat named first of those still to answer."""
-        if seat not in self.waiting or self.waiting[0] == seat:
-            return self
-        return replace(self, waiting=(seat, *(other for other in self.waiting if other != seat)))
-
-    def in_seat_order(self) -> Together:
-        waiting = tuple(sorted(self.waiting))
-        return self if waiting == self.waiting else replace(self, waiting=waiting)
-
 
 def seen(step: Step[Any], seat: Seat | None) -> Step[Any]:
     """A step of the agenda as a seat may know it."""
-    if isinstance(step, RaceStep):
-        step = step.seen_by(seat)
-    return step.in_seat_order() if isinstance(step, Together) else step
+    return step.seen_by(seat) if isinstance(step, RaceStep) else step
 
 
 def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -213,9 +213,9 @@ def test_beginners_hands(level: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "hint"),
     [
-        (1, {"level": "base"}, "tgs, rvi or bow"),
-        (5, {"level": "base"}, "at most 4"),
-        (6, {"level": "tgs"}, "at most 5"),
+        (1, {"level": "base"}, "takes tgs, rvi, bow"),
+        (5, {"level": "base"}, "takes tgs, rvi, bow"),
+        (6, {"level": "tgs"}, "takes rvi, bow"),
         (2, {"level": "base", "draft": True}, "tgs, rvi or bow"),
         (5, {"level": "tgs", "draft": True}, "2, 3, 4"),
         (2, {"draft": True, "beginners": True}, "neither"),
