@@ -13,6 +13,9 @@ from engine.core.game import Game, Setup
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 
+COLOURS = 6
+"""Colours that a table has for its players' pieces."""
+
 
 class CannotUndo(Exception):
     """Nothing to take back, or information came to light since."""
@@ -24,6 +27,15 @@ class Chair:
 
     name: str
     bot: str | None = None
+    colour: int | None = None
+    """Which of the table's colours their pieces have; None for whichever is free."""
+
+
+def colours_of(chairs: Sequence[Chair]) -> tuple[int, ...]:
+    """The colour of every seat: the one chosen, else the first that nobody chose."""
+    chosen = {chair.colour for chair in chairs}
+    free = (colour for colour in range(COLOURS) if colour not in chosen)
+    return tuple(next(free) if chair.colour is None else chair.colour for chair in chairs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import BadSetup, Setup
 from engine.core.moves import IllegalMove, Move, Seat
 from engine.games import UnknownGame, load_game
-from engine.match import CannotUndo, Chair, Change, Match, Undo
+from engine.match import COLOURS, CannotUndo, Chair, Change, Match, Undo
 
 FORMAT = 1
 LONGEST_LINE = 1 << 16
@@ -103,9 +103,14 @@ def _header(match: Match) -> dict[str, Any]:
         "seats": match.setup.seats,
         "seed": match.setup.seed,
         "options": dict(match.setup.options),
-        "chairs": [{"name": chair.name, "bot": chair.bot} for chair in match.chairs],
+        "chairs": [_chair_record(chair) for chair in match.chairs],
         "hash": match.start_hash,
     }
+
+
+def _chair_record(chair: Chair) -> dict[str, Any]:
+    record: dict[str, Any] = {"name": chair.name, "bot": chair.bot}
+    return record if chair.colour is None else {**record, "colour": chair.colour}
 
 
 def _begin(path: Path, line: bytes | None) -> Match:
@@ -136,10 +141,11 @@ def _begin(path: Path, line: bytes | None) -> Match:
 def _chairs(path: Path, records: list[Any], seats: int) -> tuple[Chair, ...]:
     chairs = []
     for record in records:
-        name, bot = (record.get("name"), record.get("bot")) if isinstance(record, dict) else (None, None)
-        if not isinstance(name, str) or not (bot is None or isinstance(bot, str)):
+        name, bot, colour = [record.get(key) if isinstance(record, dict) else None for key in ("name", "bot", "colour")]
+        known = isinstance(name, str) and (bot is None or isinstance(bot, str))
+        if not known or not (colour is None or (_has_type(colour, int) and 0 <= colour < COLOURS)):
             raise BadRecord(f"{path}: the first line has no valid 'chairs'")
-        chairs.append(Chair(name[:NAME_LIMIT], bot))
+        chairs.append(Chair(str(name)[:NAME_LIMIT], bot, colour))
     if len(chairs) != seats:
         raise BadRecord(f"{path}: the first line names {len(chairs)} chairs for {seats} seats")
     return tuple(chairs)

@@ -10,7 +10,7 @@ from engine.core.moves import IllegalMove
 from engine.core.rng import Rng
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.moves import Dock, Roll
-from engine.match import CannotUndo, Chair, Match
+from engine.match import CannotUndo, Chair, Match, colours_of
 
 
 def rolled_match() -> Match:
@@ -136,3 +136,8 @@ def test_undo_in_the_middle_of_a_whole_game_changes_nothing() -> None:
             fiddled.redo()
     assert fiddled.hash == plain.hash
     assert fiddled.state == plain.state
+
+
+def test_colours_are_as_chosen_and_the_rest_take_what_is_free() -> None:
+    chairs = [Chair("Ada"), Chair("Ben", colour=0), Chair("Cleo", "pilot"), Chair("Dev", colour=5)]
+    assert colours_of(chairs) == (1, 0, 2, 5)

@@ -30,7 +30,9 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def match(path: Path) -> Match:
     """A match of forty moves, recorded and closed."""
-    match = Match(GAME, Setup(3, 9, {"long_version": True}), [Chair("Ada"), Chair("Bot", "pilot"), Chair("Zoé")])
+    match = Match(
+        GAME, Setup(3, 9, {"long_version": True}), [Chair("Ada", colour=2), Chair("Bot", "pilot"), Chair("Zoé")]
+    )
     recorder = Recorder.create(match, path)
     play_on(match, 40)
     recorder.close()

@@ -103,15 +103,6 @@ def test_imagined_tables_differ_where_nobody_can_see(seat: int) -> None:
     )
 
 
-def test_a_seat_imagines_its_own_answer_first() -> None:
-    """Whoever is asked among several begins what it imagines; the view names all in seat order (RG-25.3)."""
-    table = Table(Position(3))
-    view = GAME.view(table.state, BEN)
-    imagined = GAME.imagine(view, BEN, Rng(1))
-    assert GAME.waiting(imagined) == (BEN, YOU, 2)
-    assert GAME.waiting(view) == GAME.waiting(GAME.view(imagined, BEN)) == (YOU, BEN, 2)
-
-
 # -- refusals ----------------------------------------------------------------------------------------------------
 
 
