@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint types unit playthroughs bench art sounds dist test-dist clean
+.PHONY: play test lint types unit playthroughs bench art sounds dist onefile test-dist clean
 
 play: $(VENV)/played
 	$(BIN)/orrery
@@ -39,7 +39,10 @@ sounds: $(VENV)/drawn
 dist: $(VENV)/packaged
 	$(BIN)/python packaging/build.py
 
-test-dist: dist $(VENV)/developed
+onefile: $(VENV)/packaged
+	$(BIN)/python packaging/build.py --onefile
+
+test-dist: dist onefile $(VENV)/developed
 	$(BIN)/pytest tests/packaging
 
 $(BIN)/python:

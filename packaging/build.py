@@ -1,6 +1,7 @@
 """Build what people download, on the machine at hand: `make dist`.
 
 Linux: a tar of the frozen program and a Debian package. Windows: a zip. macOS: a zip of the application.
+With `--onefile` (`make onefile`): the program as one file that unpacks itself at every start.
 """
 
 from __future__ import annotations
@@ -21,28 +22,52 @@ from client import __version__  # noqa: E402
 DIST = ROOT / "dist"
 FROZEN = DIST / "orrery"
 APP_ID = "io.github.orrery.Orrery"
+ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def main() -> None:
-    freeze()
+    if "--onefile" in sys.argv[1:]:
+        freeze(DIST / "onefile", one_file=True)
+        report(*(path for path in (DIST / "onefile").glob("orrery*") if path.is_file()))
+        return
+    shutil.rmtree(DIST, ignore_errors=True)
+    freeze(DIST, one_file=False)
     print(f"{FROZEN.relative_to(ROOT)}: {_megabytes(FROZEN):.1f} MB")
     if sys.platform == "linux":
-        made = [tar(), deb()]
+        report(tar(), deb())
     elif sys.platform == "darwin":
-        made = [Path(shutil.make_archive(str(DIST / f"Orrery-{__version__}-macos"), "zip", DIST, "Orrery.app"))]
+        report(Path(shutil.make_archive(str(DIST / f"Orrery-{__version__}-macos"), "zip", DIST, "Orrery.app")))
     else:
-        made = [Path(shutil.make_archive(str(DIST / f"Orrery-{__version__}-windows-x86_64"), "zip", DIST, "orrery"))]
-    for path in made:
-        print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")
+        report(Path(shutil.make_archive(str(DIST / f"Orrery-{__version__}-windows-x86_64"), "zip", DIST, "orrery")))
     print(f"first menu frame after {first_frame():.2f} s")
 
 
-def freeze() -> None:
-    shutil.rmtree(DIST, ignore_errors=True)
+def freeze(folder: Path, one_file: bool) -> None:
+    if sys.platform == "darwin":
+        (ROOT / "build").mkdir(exist_ok=True)
+        (ROOT / "build" / "orrery.icns").write_bytes(icns())
     environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "PYTHONHASHSEED": "0"}
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "packaging/orrery.spec"]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True)
+    if one_file:
+        environment["ORRERY_ONEFILE"] = "1"
+    places = ["--distpath", str(folder), "--workpath", str(ROOT / "build" / ("onefile" if one_file else "folder"))]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places]
+    subprocess.run([*command, "packaging/orrery.spec"], cwd=ROOT, env=environment, check=True)
+
+
+def icns() -> bytes:
+    """The icon as macOS wants it: PNG pictures, each under the name of its size."""
+    parts = []
+    for size, kind in ICNS_KINDS.items():
+        picture = (ROOT / "art/rendered/icon" / f"orrery_{size}.png").read_bytes()
+        parts.append(kind + (8 + len(picture)).to_bytes(4, "big") + picture)
+    content = b"".join(parts)
+    return b"icns" + (8 + len(content)).to_bytes(4, "big") + content
+
+
+def report(*paths: Path) -> None:
+    for path in paths:
+        print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e6:.1f} MB")
 
 
 def tar() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -121,3 +122,15 @@ def test_a_match_over_the_network_between_frozen_programs(frozen: Path, home: di
         for process in (host, *guests):
             process.kill()
             process.wait()
+
+
+def test_the_one_file_needs_nothing_beside_it(home: dict[str, str], tmp_path: Path) -> None:
+    """It unpacks itself, plays a game of everything with its bots in processes of their own, and leaves nothing."""
+    alone = Path(shutil.copy(DIST / "onefile" / "orrery", tmp_path / "orrery"))
+    unpacked = tmp_path / "unpacked"
+    unpacked.mkdir()
+    done = run(alone, {**home, "TMPDIR": str(unpacked)}, "--self-test")
+    assert done.returncode == 0, done.stdout + done.stderr
+    done = run(alone, home, "simulate", "alien_frontiers", "--seats", "pilot,cadet", "--games", "2", "--jobs", "2")
+    assert "2 games in" in done.stdout, done.stderr
+    assert not list(unpacked.iterdir())
