@@ -32,6 +32,7 @@ from engine.games.starfarers.fleet import free_ports, free_transporters, launch,
 from engine.games.starfarers.flight import begin_flight
 from engine.games.starfarers.mothership import add_part, fame_left, gain_fame, parts_with_room
 from engine.games.starfarers.moves import (
+    Announce,
     AskForHelp,
     BuildPart,
     BuildShip,
@@ -45,7 +46,7 @@ from engine.games.starfarers.moves import (
 from engine.games.starfarers.resources import draw_reserve, pay, reserve_can_give, steal
 from engine.games.starfarers.scoring import has_won, points
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import make_offer, offers
+from engine.games.starfarers.trading import announce, announcements, make_offer, offers
 
 _BUY_FAME, _END = BuyFame(), EndBuilding()
 _PARTS = tuple(BuildPart(part) for part in range(len(PARTS)))
@@ -82,7 +83,9 @@ class ToBuild(Step[StarfarersState]):
         if player.size:
             found += builds(state, seat)
             found += bank_trades(state, seat)
-            found += offers(state, seat)
+            if bids := offers(state, seat):
+                found += announcements(state)
+                found += bids
         return found
 
     def play(self, state: StarfarersState, seat: Seat, move: Move) -> None:
@@ -208,6 +211,7 @@ def _ask_for_help(state: StarfarersState, seat: Seat, move: AskForHelp) -> None:
 
 
 _PLAYS: dict[type[Move], Callable[[StarfarersState, Seat, Any], None]] = {
+    Announce: announce,
     AskForHelp: _ask_for_help,
     BuildPart: _build_part,
     BuildShip: _build_ship,

@@ -106,10 +106,14 @@ SHIP_KINDS: Final = ("colony_ship", "trade_ship")
 
 PARTS: Final = tuple(str(record["id"]) for record in _figures["parts"])
 PART_LIMITS: Final = tuple(int(record["limit"]) for record in _figures["parts"])
+PART_SUPPLY: Final = tuple(int(record["supply"]) for record in _figures["parts"])
+"""Just enough for four full motherships, so that no rule has to ask for it (SF-2.4)."""
 FAME_LIMIT: Final[int] = _figures["fame_limit"]
 FAME_SUPPLY: Final[int] = _figures["fame_supply"]
 FAME_FOR_SALE_BELOW: Final[int] = _figures["fame_for_sale_below"]
 
+GOALS: Final = (*SHIP_KINDS, "spaceport", *PARTS, "fame_ring")
+"""Everything that can be built or bought."""
 _prices: dict[str, Hand] = {name: tuple(price) for name, price in _figures["price"].items()}
 SHIP_PRICES: Final = tuple(_prices[kind] for kind in SHIP_KINDS)
 PART_PRICES: Final = tuple(_prices[part] for part in PARTS)
@@ -119,6 +123,9 @@ FAME_PRICE: Final = _prices["fame_ring"]
 TRIBUTE_ABOVE: Final[int] = _figures["production"]["tribute_above"]
 RESERVE_BELOW_POINTS: Final[int] = _figures["production"]["reserve_below_points"]
 
+REMARKS: Final = ("near_victory", "leader", "no_use", "keep")
+"""What may be said with a refusal."""
+SILENT: Final = -1
 MOST_CARDS_A_SIDE: Final[int] = _figures["trade"]["most_cards"]
 OFFERS_A_TURN: Final[int] = _figures["trade"]["offers_a_turn"]
 

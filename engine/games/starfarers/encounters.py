@@ -38,6 +38,7 @@ from engine.games.starfarers.events import (
     EncounterOver,
     EncountersShuffled,
     FlightTried,
+    NothingGiven,
     PassageRead,
     TableShaken,
 )
@@ -47,7 +48,7 @@ from engine.games.starfarers.outcomes import EFFECTS
 from engine.games.starfarers.resources import pay
 from engine.games.starfarers.scoring import has_won
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.taking import ToTake, takeable
+from engine.games.starfarers.taking import take_freely
 
 _YES, _NO = SayYes(), SayNo()
 _PAY = tuple(PayCard(kind) for kind in KINDS)
@@ -104,6 +105,7 @@ def _read_give(state: StarfarersState, seat: Seat, name: str, node: Give) -> Non
     if state.players[seat].size:
         state.agenda.append(ToGive(seat, name, node.passage, node.least, node.most))
     else:
+        state.events.append(NothingGiven(seat))
         state.agenda.append(ReadOn(seat, node.next[0]))
 
 
@@ -228,6 +230,8 @@ class ToGive(Step[StarfarersState]):
         if any(move.cards):
             pay(state, seat, move.cards)
             state.paid = plus(state.paid, move.cards)
+        else:
+            state.events.append(NothingGiven(seat))
         state.agenda[-1] = ReadOn(seat, node.next[sum(move.cards) - self.least])
 
 
@@ -270,17 +274,5 @@ class ToPayForExchange(Step[StarfarersState]):
     def play(self, state: StarfarersState, seat: Seat, move: PayCard) -> None:
         pay(state, seat, ONE_CARD[move.kind])
         state.paid = plus(state.paid, ONE_CARD[move.kind])
-        state.agenda[-1] = TakeInExchange(seat, move.kind, self.take)
-
-
-@dataclass(frozen=True, slots=True)
-class TakeInExchange(Step[StarfarersState]):
-    """Cards other than the one paid, as far as the bank has them."""
-
-    seat: Seat
-    paid: int
-    left: int
-
-    def run(self, state: StarfarersState) -> None:
-        if takeable(state, 0, self.left, self.paid):
-            state.agenda.append(ToTake(self.seat, self.left, 0, self.paid))
+        state.agenda.pop()
+        take_freely(state, seat, self.take, move.kind)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.moves import Event, Seat
-from engine.games.starfarers.components import HIDDEN, ONE_CARD, Hand
+from engine.games.starfarers.components import HIDDEN, ONE_CARD, SILENT, Hand
 
 # -- set-up and the turn -----------------------------------------------------------------------------------------
 
@@ -73,6 +73,9 @@ class BankShort(Event):
 
 @dataclass(slots=True)
 class TributePaid(Event):
+    """Named in secret, shown when all have chosen."""
+
+    reveals: ClassVar[bool] = True
     seat: Seat
     cards: Hand
 
@@ -164,22 +167,36 @@ class Offered(Event):
     seat: Seat
     give: Hand
     want: Hand
+    goal: int
+    """What it is for, as announced; SILENT if nothing was said."""
+
+    @property
+    def case(self) -> str:
+        return "" if self.goal == SILENT else "towards"
 
 
 @dataclass(slots=True)
 class Accepted(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
 
 
 @dataclass(slots=True)
 class Refused(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
+    remark: int
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
 
 
 @dataclass(slots=True)
 class Countered(Event):
     """Other terms, as the active player sees them."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     give: Hand
     want: Hand
@@ -238,6 +255,9 @@ class PartGained(Event):
 
 @dataclass(slots=True)
 class PartLost(Event):
+    """Others may have chosen theirs in secret at the same time."""
+
+    reveals: ClassVar[bool] = True
     seat: Seat
     part: int
 
@@ -386,6 +406,13 @@ class PassageRead(Event):
 
 
 @dataclass(slots=True)
+class NothingGiven(Event):
+    """Asked for a gift, or for as many cards as one likes."""
+
+    seat: Seat
+
+
+@dataclass(slots=True)
 class EncounterAnswered(Event):
     seat: Seat
     yes: bool
@@ -487,9 +514,9 @@ class EncounterOver(Event):
 EVENTS: tuple[type[Event], ...] = (
     ColonyPlaced, SpaceportPlaced, TurnBegan, GameWon, GameStopped,
     DiceThrown, Produced, BankShort, TributePaid, CardStolen, NothingDrawn, ReserveDrawn, ReserveRebuilt,
-    ReliefDeclined, Paid, Received, BankTraded, Offered, Accepted, Refused, Countered, OfferLapsed, OfferWithdrawn,
-    DealClosed, ShipBuilt, FreeShipPlaced, SpaceportBuilt, PartGained, PartLost, FameGained, FameLost,
+    ReliefDeclined, Paid, Received, BankTraded, Offered, Accepted, Refused, Countered, OfferLapsed,
+    OfferWithdrawn, DealClosed, ShipBuilt, FreeShipPlaced, SpaceportBuilt, PartGained, PartLost, FameGained, FameLost,
     MothershipShaken, ShipFlew, ShipJumped, ChitSeen, ChitTurned, ChitTaken, ColonyFounded, StationFounded,
-    CardBefriended, TokenMoved, EncounterDrawn, PassageRead, EncounterAnswered, DuelFought, FlightTried, TableShaken,
-    FreeShipWon, ShipGrounded, JumpGranted, CardGiven, EncountersShuffled, EncounterOver,
+    CardBefriended, TokenMoved, EncounterDrawn, PassageRead, NothingGiven, EncounterAnswered, DuelFought,
+    FlightTried, TableShaken, FreeShipWon, ShipGrounded, JumpGranted, CardGiven, EncountersShuffled, EncounterOver,
 )  # fmt: skip

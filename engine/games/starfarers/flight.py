@@ -99,6 +99,19 @@ class ToChooseShip(Step[StarfarersState]):
         state.agenda.append(ToFly(seat, move.transporter, start, speed(state, seat)))
 
 
+@dataclass(frozen=True, slots=True)
+class Pondering(Step[StarfarersState]):
+    """What the others are told while somebody chooses a ship, clears or founds: who decides, but not what (SF-13.7)."""
+
+    seat: Seat
+
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
+        return []
+
+
 def movable(state: StarfarersState, seat: Seat) -> list[int]:
     """Transporters of ships that may still move in this phase."""
     ships = state.players[seat].ships

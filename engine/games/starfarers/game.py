@@ -16,11 +16,13 @@ from engine.games.starfarers.components import (
     CARDS,
     COLONY_SHIP,
     FOLDER,
+    GOALS,
     NO_CARD,
     NO_CHIT,
     NOBODY,
     PARTS,
     PEOPLES,
+    REMARKS,
     RESOURCES,
     SHIP_KINDS,
     TRADE_SHIP,
@@ -29,14 +31,13 @@ from engine.games.starfarers.encounter_cards import FAMILIES, STATS
 from engine.games.starfarers.encounters import (
     CarryOut,
     ReadOn,
-    TakeInExchange,
     ToDecide,
     ToGive,
     ToPayForExchange,
 )
 from engine.games.starfarers.events import EVENTS
 from engine.games.starfarers.fleet import ToPlaceFreeShip
-from engine.games.starfarers.flight import BetweenShips, ToChooseShip, ToFly, ToJump
+from engine.games.starfarers.flight import BetweenShips, Pondering, ToChooseShip, ToFly, ToJump
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.moves import MOVES
 from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
@@ -60,8 +61,8 @@ from engine.games.starfarers.turn import BeginTurn, EndTurn
 
 STEPS = (
     ToPlace, BeginTurn, EndTurn, ToThrow, ToTakeRelief, ToPayTribute, AfterTribute, ToDrawFrom, OpponentsDraw,
-    BeginBuilding, ToBuild, ToAnswer, ToClose, ToPlaceFreeShip, BetweenShips, ToChooseShip, ToFly, ToJump, ToClear,
-    ToFound, ToBefriend, ReadOn, CarryOut, ToGive, ToDecide, ToPayForExchange, TakeInExchange, ToTake, ToAddPart,
+    BeginBuilding, ToBuild, ToAnswer, ToClose, ToPlaceFreeShip, BetweenShips, ToChooseShip, Pondering, ToFly, ToJump,
+    ToClear, ToFound, ToBefriend, ReadOn, CarryOut, ToGive, ToDecide, ToPayForExchange, ToTake, ToAddPart,
     ToRemovePart, ToGiveCard, ToWearDown,
 )  # fmt: skip
 
@@ -86,6 +87,8 @@ class Starfarers(Game[StarfarersState]):
         "base": [base.id for base in BASES],
         "colour": setup.COLOURS,
         "action": ACTIONS,
+        "goal": GOALS,
+        "remark": REMARKS,
     }
     formatters = FORMATTERS
     has_secrets = True

@@ -1,34 +1,27 @@
-"""How bots trade: they offer what helps them, refuse what helps the leader, and can say why."""
+"""How bots trade: they offer what helps them, refuse what helps the leader, and say why (SF-7.21)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import ONE_CARD, Hand, minus, plus
-from engine.games.starfarers.moves import Accept, Counter, Deal, Offer, Refuse, Withdraw
+from engine.games.starfarers.components import ONE_CARD, REMARKS, Hand, minus, plus
+from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
-from engine.games.starfarers.purse import CARD, NEVER, PRICES
+from engine.games.starfarers.purse import MISSING, NEVER, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import ToAnswer, ToClose
+from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
 
 OFFERS_A_TURN: Final = 3
 LEAST_GAIN: Final = 0.04
 """Less is not worth a word."""
 NEAR_VICTORY: Final = 3
-"""Who lacks no more points than that gets nothing from anybody."""
-
-GOALS: Final = ("colony_ship", "trade_ship", "spaceport", "booster", "cannon", "freight_ring", "fame_ring")
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a bot trades as it does: a word of the catalogue's table `reason`, with its figures."""
-
-    id: str
-    figures: tuple[int, ...] = ()
+"""Who lacks no more points than that gets nothing from those behind."""
+CLEAR_LEAD: Final = 2
+"""Who is so many points ahead of everybody gets nothing either."""
+TOO_MUCH: Final = 9.0
+_NEAR_VICTORY, _LEADER, _NO_USE, _KEEP = range(len(REMARKS))
 
 
 def gain(outlook: Outlook, get: Hand, lose: Hand) -> float:
@@ -40,11 +33,19 @@ def gain(outlook: Outlook, get: Hand, lose: Hand) -> float:
 
 def harm(state: StarfarersState, seat: Seat, partner: Seat) -> float:
     """What it costs to help that player: little, more if he is ahead, too much if he is about to win."""
-    theirs, own = points(state, partner), points(state, seat)
-    if theirs >= points_to_win(state) - NEAR_VICTORY and theirs >= own:
-        return 9.0
-    ahead = max(0, theirs - own)
+    if is_near_victory(state, seat, partner) or is_leader(state, partner):
+        return TOO_MUCH
+    ahead = max(0, points(state, partner) - points(state, seat))
     return (0.01 + 0.02 * ahead) * (2.5 if len(state.players) == 2 else 1.0)
+
+
+def is_near_victory(state: StarfarersState, seat: Seat, partner: Seat) -> bool:
+    theirs = points(state, partner)
+    return theirs >= points_to_win(state) - NEAR_VICTORY and theirs >= points(state, seat)
+
+
+def is_leader(state: StarfarersState, partner: Seat) -> bool:
+    return points(state, partner) >= CLEAR_LEAD + max([points(state, other) for other in state.others(partner)])
 
 
 # -- offering ----------------------------------------------------------------------------------------------------
@@ -57,48 +58,102 @@ def is_plain(offer: Offer | Counter) -> bool:
 
 _ONE = frozenset(ONE_CARD)
 _ONE_OR_TWO = _ONE | {tuple(2 * one for one in cards) for cards in ONE_CARD}
+_PLAIN_OFFERS = frozenset(offer for offer in OFFERS if is_plain(offer))
 
 
-def rate_offer(outlook: Outlook, offer: Offer) -> float:
-    """An exchange that helps at once is worth a try, before the bank is asked."""
+def rate_bids(outlook: Outlook, moves: list[Move]) -> dict[Move, float]:
+    """Offers, and the announcements that must come before them: an offer is made only towards what was announced."""
     state, seat = outlook.state, outlook.seat
-    if len(state.offers) >= OFFERS_A_TURN or not is_plain(offer):
-        return NEVER
+    if len(state.offers) >= OFFERS_A_TURN:
+        return {}
+    partners = {
+        other: harm(state, seat, other)
+        for other in state.others(seat)
+        if state.players[other].size and harm(state, other, seat) < TOO_MUCH
+    }
+    aim = state.aims[-1] if state.aims else None
+    found: dict[Move, float] = {}
+    for move in moves:
+        if move in _PLAIN_OFFERS and isinstance(move, Offer):
+            worth = rate_offer(outlook, move, partners)
+            if worth > NEVER:
+                goal = goal_of(outlook, move)
+                bid = move if goal == aim else Announce(goal)
+                found[bid] = max(worth, found.get(bid, NEVER))
+    return found
+
+
+def goal_of(outlook: Outlook, offer: Offer) -> int:
+    """The purchase that the card wanted completes, or the one it brings nearest."""
+    hand = plus(minus(outlook.state.players[outlook.seat].hand, offer.give), offer.want)
+    wanted = offer.want.index(1)
+
+    def nearness(goal: int) -> tuple[bool, float]:
+        missing = sum([max(0, cost - held) for cost, held in zip(PRICES[goal], hand, strict=True)])
+        value = outlook.aims()[goal][0]
+        return bool(value) and not missing, value * MISSING**missing
+
+    return max((goal for goal, price in enumerate(PRICES) if price[wanted]), key=nearness)
+
+
+def rate_offer(outlook: Outlook, offer: Offer, partners: dict[Seat, float]) -> float:
+    """An exchange that helps at once is worth a try, before the bank is asked; it may harm to help the partner."""
     worth = gain(outlook, offer.want, offer.give)
     if worth < LEAST_GAIN:
         return NEVER
     best = 0.0
-    for other in state.others(seat):
-        if state.players[other].size:
-            left = worth - harm(state, seat, other)
-            best = max(best, left * agreeable(outlook, other, offer))
+    for other, cost in partners.items():
+        if worth > cost:
+            best = max(best, (worth - cost) * agreeable(outlook, other, offer))
     return 0.35 + best if best else NEVER
 
 
 def agreeable(outlook: Outlook, other: Seat, offer: Offer) -> float:
     """How likely an opponent has the card wanted and likes what is given, from what his planets bring in."""
-    shares = outlook.shares(other)
-    wanted, given = offer.want.index(1), offer.give.index(max(offer.give))
-    holds = 1 - (1 - shares[wanted]) ** outlook.state.players[other].size
+    given = offer.give.index(max(offer.give))
     likes = 0.9 if max(offer.give) == 2 else 0.6
-    return holds * likes * (1.3 - 1.5 * shares[given])
+    return holds(outlook, other, offer.want) * likes * (1.3 - 1.5 * outlook.shares(other)[given])
+
+
+def holds(outlook: Outlook, other: Seat, cards: Hand) -> float:
+    """How likely an opponent has one or two cards of a kind."""
+    amount = max(cards)
+    share, size = outlook.shares(other)[cards.index(amount)], outlook.state.players[other].size
+    return float((1 - (1 - share) ** size) ** amount)
 
 
 # -- answering ---------------------------------------------------------------------------------------------------
 
 
-def rate_answer(outlook: Outlook, step: ToAnswer, move: Move) -> float:
-    """Accept what helps, unless it helps a leader more; else ask for something better, once; else refuse."""
-    if isinstance(move, Refuse):
-        return 0.0
+def rate_answers(outlook: Outlook, step: ToAnswer, moves: list[Move]) -> list[float]:
+    """Accept what helps, unless it helps a leader; else ask for something better, once; else refuse and say why."""
     cost = harm(outlook.state, outlook.seat, step.seat)
+    refusal = Refuse(remark(outlook, step))
+    return [rate_answer(outlook, step, move, cost, refusal) for move in moves]
+
+
+def rate_answer(outlook: Outlook, step: ToAnswer, move: Move, cost: float, refusal: Refuse) -> float:
+    if isinstance(move, Refuse):
+        return 0.0 if move == refusal else NEVER
     if isinstance(move, Accept):
         return gain(outlook, step.give, step.want) - cost
     assert isinstance(move, Counter)
     if move.want != step.want or not is_plain(move):
         return NEVER
     better = gain(outlook, move.give, move.want) - cost - LEAST_GAIN
-    return 0.35 * better if better > 0 else NEVER
+    return 0.5 * better * holds(outlook, step.seat, move.give) if better > 0 else NEVER
+
+
+def remark(outlook: Outlook, step: ToAnswer) -> int:
+    """Why the offer is refused. It does not depend on the cards wanted, so that nobody learns who holds them."""
+    state, seat = outlook.state, outlook.seat
+    if is_near_victory(state, seat, step.seat):
+        return _NEAR_VICTORY
+    if is_leader(state, step.seat):
+        return _LEADER
+    hand = state.players[seat].hand
+    helped = outlook.hand_value(plus(hand, step.give)) - outlook.hand_value(hand)
+    return _NO_USE if helped < LEAST_GAIN else _KEEP
 
 
 def rate_closing(outlook: Outlook, step: ToClose, move: Move) -> float:
@@ -108,36 +163,3 @@ def rate_closing(outlook: Outlook, step: ToClose, move: Move) -> float:
     terms = step.terms(move.partner)
     assert terms is not None
     return gain(outlook, terms.want, terms.give) - harm(outlook.state, outlook.seat, move.partner)
-
-
-# -- saying why --------------------------------------------------------------------------------------------------
-
-
-def reason(outlook: Outlook, move: Move) -> Reason | None:
-    """Why the seat makes this move, if it is one of trade."""
-    state, seat = outlook.state, outlook.seat
-    step = state.agenda[-1] if state.agenda else None
-    if isinstance(move, Offer):
-        return _aim(outlook, plus(minus(state.players[seat].hand, move.give), move.want))
-    if isinstance(step, ToAnswer):
-        if isinstance(move, Accept):
-            return _aim(outlook, plus(minus(state.players[seat].hand, step.want), step.give))
-        if isinstance(move, Counter):
-            return Reason("not_enough")
-        if harm(state, seat, step.seat) > 1:
-            return Reason("near_victory", (step.seat, points(state, step.seat)))
-        if points(state, step.seat) > max(points(state, other) for other in state.others(step.seat)):
-            return Reason("leader", (step.seat,))
-        return Reason("no_use")
-    if isinstance(step, ToClose):
-        return Reason("best_terms") if isinstance(move, Deal) else Reason("thought_better")
-    return None
-
-
-def _aim(outlook: Outlook, hand: Hand) -> Reason:
-    """The purchase that a hand is good for."""
-    worth = [
-        value - CARD * sum(max(0, cost - held) for cost, held in zip(price, hand, strict=True))
-        for (value, _), price in zip(outlook.aims(), PRICES, strict=True)
-    ]
-    return Reason("aim", (max(range(len(worth)), key=worth.__getitem__),))

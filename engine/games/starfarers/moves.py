@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import ONE_CARD, Hand
+from engine.games.starfarers.components import ONE_CARD, SILENT, Hand
 
 # -- set-up ------------------------------------------------------------------------------------------------------
 
@@ -86,6 +86,13 @@ class TradeWithBank(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Tell the table what the next offers are for. It binds nobody."""
+
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
 class Terms(Move):
     """What the active player gives and what he gets. There are hundreds at a time, so the hash is kept."""
 
@@ -113,7 +120,13 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Refuse(Move):
-    pass
+    """Without a word, or saying why."""
+
+    remark: int = SILENT
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
 
 
 class Counter(Terms):
@@ -297,7 +310,7 @@ class RemovePart(Move):
 
 MOVES: tuple[type[Move], ...] = (
     PlaceColony, PlaceSpaceport, ThrowDice, NameTribute, DrawFrom, DrawFromNobody, TakeRelief, DeclineRelief,
-    TakeReserve, TradeWithBank, Offer, Accept, Refuse, Counter, Deal, Withdraw,
+    TakeReserve, TradeWithBank, Announce, Offer, Accept, Refuse, Counter, Deal, Withdraw,
     BuildShip, BuildSpaceport, BuildPart, BuyFame, AskForHelp, EndBuilding, PlaceFreeShip,
     ChooseShip, ChooseJump, EndFlight, Fly, Stop, Jump, Clear, LeaveChit, Found, FlyOn, Befriend,
     GiveCards, SayYes, SayNo, PayCard, TakeCard, GiveCard, AddPart, RemovePart,

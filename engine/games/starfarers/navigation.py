@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.moves import Move
 from engine.games.starfarers.board import BIT, SITES_BY, distances
 from engine.games.starfarers.components import CHITS, TRADE_SHIP
@@ -25,6 +27,9 @@ from engine.games.starfarers.purse import NEVER
 from engine.games.starfarers.state import OPEN
 
 Ratings = list[float]
+
+EACH_LINE: Final = 0.15
+"""How much a line nearer counts beside the turns it takes."""
 
 
 def rate_ships(outlook: Outlook, step: ToChooseShip, moves: list[Move]) -> Ratings:
@@ -55,7 +60,7 @@ def _claimed(outlook: Outlook, transporter: int) -> int:
     ship, here = player.cargo[transporter], player.ships[transporter]
     for other, point in enumerate(player.ships):
         if point and other != transporter and player.cargo[other] == ship:
-            target = outlook.best_target(ship, point)
+            _, target = outlook.best_target(ship, point)
             if target and distances(target)[point] < distances(target)[here]:
                 return target
     return 0
@@ -67,13 +72,13 @@ def rate_flight(outlook: Outlook, step: ToFly, moves: list[Move]) -> Ratings:
     here, ship = player.ships[step.transporter], player.cargo[step.transporter]
     allowed = allowed_ends(state, seat, step.transporter, step.start)
     claimed = _claimed(outlook, step.transporter)
-    unseen_here = distances(here)
+    away = distances(here)
     found = []
     for move in moves:
         if isinstance(move, Stop):
             found.append(_end_worth(outlook, ship, here, claimed) + 0.01)
         elif isinstance(move, Fly) and allowed & BIT[move.point]:
-            found.append(_end_worth(outlook, ship, move.point, claimed) - 0.0001 * unseen_here[move.point])
+            found.append(_end_worth(outlook, ship, move.point, claimed) - 0.0001 * away[move.point])
         else:
             found.append(NEVER)
     return found
@@ -82,7 +87,7 @@ def rate_flight(outlook: Outlook, step: ToFly, moves: list[Move]) -> Ratings:
 def _end_worth(outlook: Outlook, ship: int, point: int, claimed: int) -> float:
     """A ship that ends its movement on a point: what it does there at once, or what it may do later."""
     state, seat = outlook.state, outlook.seat
-    value = outlook.ship_value(ship, point, claimed)
+    value = outlook.ship_value(ship, point, claimed) + EACH_LINE * outlook.best_target(ship, point, claimed)[0]
     player = state.players[seat]
     if ship == TRADE_SHIP:
         for site in SITES_BY[point]:

@@ -28,7 +28,7 @@ from engine.games.starfarers.mothership import (
 from engine.games.starfarers.moves import AddPart, GiveCard, RemovePart
 from engine.games.starfarers.resources import hand_over, pay, receive, receive_what_is_left, steal
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.taking import ToTake, takeable
+from engine.games.starfarers.taking import take_freely
 
 NOTHING_NAMED = -1
 _ADD = tuple(AddPart(part) for part in range(len(PARTS)))
@@ -41,8 +41,7 @@ def _gain_resource(state: StarfarersState, seat: Seat, effect: Effect) -> None:
 
 
 def _gain_choice(state: StarfarersState, seat: Seat, effect: Effect) -> None:
-    if takeable(state, 0, effect.amount, -1):
-        state.agenda.append(ToTake(seat, effect.amount, 0, -1))
+    take_freely(state, seat, effect.amount)
 
 
 def _gain_fame(state: StarfarersState, seat: Seat, effect: Effect) -> None:

@@ -6,6 +6,7 @@ of what may still lie there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -76,7 +77,7 @@ class Outlook:
     """Worked out once for a position and a seat, then asked often."""
 
     __slots__ = (
-        "_bars", "_goals", "_leads", "_shares", "_station_values",
+        "_bars", "_decay", "_goals", "_leads", "_shares", "_station_values",
         "colonies", "horizon", "pip", "pips", "seat", "speed", "state", "stations",
     )  # fmt: skip
 
@@ -92,6 +93,7 @@ class Outlook:
         self._station_values = [self._station_value(base) for base in range(len(BASES))]
         self.colonies = self._colony_targets()
         self.stations = self._station_targets()
+        self._decay = _decay(self.speed)
         self._goals: Goals = ()
         self._leads: list[tuple[float, int, tuple[int, ...]]] = []
         self._shares: dict[Seat, list[float]] = {}
@@ -204,16 +206,17 @@ class Outlook:
                     best = worth
         return best * _LATER[late]
 
-    def best_target(self, ship: int, point: int) -> int:
-        """Where a ship standing on a point would go."""
-        best, goal = 0.0, 0
+    def best_target(self, ship: int, point: int, claimed: int = 0) -> tuple[float, int]:
+        """Where a ship standing on a point would go, and how good that is, a line less always being better."""
+        best, goal, decay = 0.0, 0, self._decay
         for value, target, away in self.targets(ship):
             if value <= best:
                 break
-            worth = value * PATIENCE ** (away[point] / self.speed)
-            if worth > best:
-                best, goal = worth, target
-        return goal
+            if target != claimed:
+                worth = value * decay[away[point]]
+                if worth > best:
+                    best, goal = worth, target
+        return best, goal
 
     # -- what things are worth -----------------------------------------------------------------------------------
 
@@ -290,13 +293,13 @@ class Outlook:
         if not idle or not stock or not ports:
             return 0.0, 0.0
         claimed = {
-            self.best_target(cargo, point)
+            self.best_target(cargo, point)[1]
             for cargo, point in zip(player.cargo, player.ships, strict=True)
             if point and cargo == ship
         }
         values = []
         for value, target, away in self.targets(ship):
-            worth = value * PATIENCE ** (min([away[port] for port in ports]) / self.speed)
+            worth = value * self._decay[min([away[port] for port in ports])]
             values.append(worth * (0.5 if target in claimed else 1.0))
         values.sort(reverse=True)
         first = values[0] if values else 0.0
@@ -350,6 +353,12 @@ class Outlook:
         player = self.state.players[self.seat]
         limit = REDUCED_TRIBUTE_ABOVE if REDUCED_TRIBUTE in player.cards else TRIBUTE_ABOVE
         return usual_rates(player.cards), limit
+
+
+@lru_cache(maxsize=100)
+def _decay(speed: float) -> tuple[float, ...]:
+    """What is left of a gain so many lines away."""
+    return tuple(PATIENCE ** (lines / speed) for lines in range(40))
 
 
 def _by_value(target: _Target) -> float:

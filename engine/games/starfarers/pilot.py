@@ -33,6 +33,7 @@ from engine.games.starfarers.flight import ToChooseShip, ToFly, ToJump
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.moves import (
     AddPart,
+    Announce,
     AskForHelp,
     BuildPart,
     BuildShip,
@@ -91,10 +92,6 @@ class StarfarersPilot(Pilot[StarfarersState]):
     def chances(self, state: StarfarersState) -> list[float]:
         return chances(state)
 
-    def why(self, state: StarfarersState, seat: Seat, move: Move) -> haggling.Reason | None:
-        """What a bot would say about a move of trade it makes."""
-        return haggling.reason(Outlook(state, seat), move)
-
 
 # -- set-up ------------------------------------------------------------------------------------------------------
 
@@ -144,27 +141,19 @@ def _kind(move: Move) -> int:
 
 
 def _rate_tribute(outlook: Outlook, step: ToPayTribute, moves: list[Move]) -> Ratings:
-    """Name next the first card, in the order of kinds, of those that are missed least."""
-    seat = outlook.seat
-    named = step.named[seat]
-    kept = minus(outlook.state.players[seat].hand, named)
-    open_kinds = {_kind(move) for move in moves}
-    given = cards_missed_least(outlook, kept, step.owed[seat] - sum(named), min(open_kinds))
-    first = next((kind for kind in KINDS if given[kind] and kind in open_kinds), None)
-    return [1.0 if _kind(move) == first else 0.0 for move in moves]
+    """Name next the card that is missed least."""
+    kept = minus(outlook.state.players[outlook.seat].hand, step.named[outlook.seat])
+    return [outlook.hand_value(minus(kept, ONE_CARD[_kind(move)])) for move in moves]
 
 
-def cards_missed_least(outlook: Outlook, hand: Hand, amount: int, lowest: int = 0) -> Hand:
-    """So many cards of a hand, of kinds from `lowest` on, whose loss costs least."""
+def cards_missed_least(outlook: Outlook, hand: Hand, amount: int) -> Hand:
+    """So many cards of a hand whose loss costs least, one after the other."""
     given = EMPTY_HAND
     for _ in range(amount):
-        best, kind = -100.0, lowest
-        for each in range(lowest, len(KINDS)):
-            if hand[each]:
-                value = outlook.hand_value(minus(hand, ONE_CARD[each]))
-                if value > best:
-                    best, kind = value, each
-        hand, given = minus(hand, ONE_CARD[kind]), plus(given, ONE_CARD[kind])
+        card = max(
+            (ONE_CARD[kind] for kind in KINDS if hand[kind]), key=lambda card: outlook.hand_value(minus(hand, card))
+        )
+        hand, given = minus(hand, card), plus(given, card)
     return given
 
 
@@ -183,15 +172,12 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
-    if len(outlook.state.offers) >= haggling.OFFERS_A_TURN:
-        return [NEVER if type(move) is Offer else _act(outlook, move, now) for move in moves]
-    return [_act(outlook, move, now) for move in moves]
+    bids = haggling.rate_bids(outlook, moves)
+    return [bids.get(move, NEVER) if isinstance(move, Offer | Announce) else _act(outlook, move, now) for move in moves]
 
 
 def _act(outlook: Outlook, move: Move, now: float) -> float:
     """What an action adds to just ending the phase."""
-    if isinstance(move, Offer):
-        return haggling.rate_offer(outlook, move)
     if isinstance(move, EndBuilding):
         return 0.0
     if isinstance(move, TakeReserve):
@@ -231,10 +217,6 @@ def _winning(outlook: Outlook, more: int) -> float:
     """Enough points to end the game outweigh everything."""
     state = outlook.state
     return 20.0 if points(state, outlook.seat) + more >= points_to_win(state) else 0.0
-
-
-def _rate_answers(outlook: Outlook, step: ToAnswer, moves: list[Move]) -> Ratings:
-    return [haggling.rate_answer(outlook, step, move) for move in moves]
 
 
 def _rate_closing(outlook: Outlook, step: ToClose, moves: list[Move]) -> Ratings:
@@ -290,7 +272,7 @@ def _rate_payment(outlook: Outlook, step: ToPayForExchange | ToGiveCard, moves: 
 
 
 def _rate_taking(outlook: Outlook, step: ToTake, moves: list[Move]) -> Ratings:
-    """One card, or the best two in their order."""
+    """One card, or the best of two."""
     hand = outlook.state.players[outlook.seat].hand
     found = []
     for move in moves:
@@ -299,7 +281,7 @@ def _rate_taking(outlook: Outlook, step: ToTake, moves: list[Move]) -> Ratings:
         if step.left == 1:
             found.append(outlook.hand_value(one))
         else:
-            found.append(max(outlook.hand_value(plus(one, ONE_CARD[more])) for more in range(kind, len(KINDS))))
+            found.append(max(outlook.hand_value(plus(one, more)) for more in ONE_CARD))
     return found
 
 
@@ -320,7 +302,7 @@ _RATE: dict[type[Any], Callable[[Outlook, Any, list[Move]], Ratings]] = {
     ToPayTribute: _rate_tribute,
     ToDrawFrom: _rate_drawing,
     ToBuild: _rate_building,
-    ToAnswer: _rate_answers,
+    ToAnswer: haggling.rate_answers,
     ToClose: _rate_closing,
     ToPlaceFreeShip: _rate_free_ship,
     ToChooseShip: rate_ships,

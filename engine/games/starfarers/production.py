@@ -174,12 +174,8 @@ class ToPayTribute(Step[StarfarersState]):
         return self.waiting
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
-        """Kinds in their order, so that the same cards are never named in two ways."""
-        named = self.named[seat]
-        left = self.owed[seat] - sum(named)
-        keeps = minus(state.players[seat].hand, named)
-        last = max((kind for kind in KINDS if named[kind]), default=0)
-        return [_TRIBUTE[kind] for kind in range(last, len(KINDS)) if keeps[kind] and sum(keeps[kind:]) >= left]
+        keeps = minus(state.players[seat].hand, self.named[seat])
+        return [_TRIBUTE[kind] for kind in KINDS if keeps[kind]]
 
     def play(self, state: StarfarersState, seat: Seat, move: NameTribute) -> None:
         mine = plus(self.named[seat], ONE_CARD[move.kind])

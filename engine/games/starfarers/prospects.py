@@ -42,7 +42,7 @@ def prospect(state: StarfarersState, seat: Seat, late: float) -> float:
             ship = player.cargo[transporter]
             waits = not at_turn or transporter in state.moved or transporter == state.grounded
             ships += outlook.ship_value(ship, point, claimed, int(waits))
-            claimed = outlook.best_target(ship, point)
+            claimed = outlook.best_target(ship, point)[1]
     may_buy = at_turn and not state.base_speed
     hand = outlook.buying_value(player.hand) if may_buy else outlook.hand_value(player.hand)
     return (

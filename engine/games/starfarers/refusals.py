@@ -6,10 +6,11 @@ from typing import Any
 
 from engine.core.game import Refusal
 from engine.core.moves import Seat
-from engine.games.starfarers.bank import rates
+from engine.games.starfarers.bank import bank_trades, rates
 from engine.games.starfarers.board import BIT, COLONY_POINTS_MASK, TRADE_POINT, points_in, within
 from engine.games.starfarers.building import ToBuild, helping_hands, reserve_cards
 from engine.games.starfarers.components import (
+    BRISK_RESERVE_DRAWS,
     COLONY_SHIP,
     FAME_FOR_SALE,
     FAME_FOR_SALE_BELOW,
@@ -34,6 +35,7 @@ from engine.games.starfarers.fleet import free_ports
 from engine.games.starfarers.flight import ToChooseShip, ToFly, movable
 from engine.games.starfarers.mothership import fame_left
 from engine.games.starfarers.production import ToThrow
+from engine.games.starfarers.resources import reserve_can_give
 from engine.games.starfarers.scoring import points
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToAnswer
@@ -136,16 +138,22 @@ def _fame(state: StarfarersState, seat: Seat) -> Refusal | None:
 def _reserve(state: StarfarersState, seat: Seat) -> Refusal | None:
     if state.reserve_taken:
         return _action(RESERVE, "reserve_taken", "SF-6.10")
+    if not reserve_can_give(state):
+        return _action(RESERVE, "no_reserve", "SF-6.11")
     if not reserve_cards(state, seat):
+        if state.options.brisk_start:
+            return _action(RESERVE, "too_many_points", "SF-14.4", points(state, seat), BRISK_RESERVE_DRAWS[-1][0] + 1)
         return _action(RESERVE, "too_many_points", "SF-6.10", points(state, seat), RESERVE_BELOW_POINTS)
     return None
 
 
 def _bank(state: StarfarersState, seat: Seat) -> Refusal | None:
+    if bank_trades(state, seat):
+        return None
     player = state.players[seat]
     open_rates = rates(player.cards, state.exchanged)
     if any(held >= min(each) for held, each in zip(player.hand, open_rates, strict=True)):
-        return None
+        return _action(BANK, "bank_bare", "SF-7.5")
     return _action(BANK, "too_few_alike", "SF-7.5", min(min(each) for each in open_rates))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.game import Panel
+from engine.core.moves import Seat
 from engine.core.words import Words
 from engine.games.starfarers.board import (
     BASES,
@@ -20,7 +21,6 @@ from engine.games.starfarers.board import (
 )
 from engine.games.starfarers.components import CHITS, HIDDEN, NO_CHIT, RESOURCES, Hand
 from engine.games.starfarers.encounter_cards import PASSAGES, Effect
-from engine.games.starfarers.haggling import GOALS, Reason
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.secrets import back_of
 from engine.games.starfarers.state import OPEN, StarfarersState
@@ -43,17 +43,26 @@ def site(words: Words, number: int) -> str:
     return f"{words.name('system', system_of(number))} {_NUMERALS[number % 3]}"
 
 
-def point(words: Words, number: int) -> str:
-    """A colony point by its planets, a trade point by its base, others by their number."""
+def point(words: Words, number: int, form: str = "name") -> str:
+    """A colony point by its planets, a trade point by its base, others by their number. The form is `name`, `the` or
+    `at`, as the sentence needs it."""
     if number in SYSTEM_OF_COLONY_POINT:
         one, other = SITES_BY[number]
-        return f"{site(words, one)}-{_NUMERALS[other % 3]}"
+        return words.text(f"point_{form}", "colony", f"{site(words, one)}-{_NUMERALS[other % 3]}")
     if number in TRADE_POINT:
         base, place = TRADE_POINT[number]
-        return words.text("word", "trade_point", base, place + 1)
+        return words.text(f"point_{form}", "trade", base, place + 1)
     if SITES_BY[number]:
-        return words.text("word", "point_by", number, SITES_BY[number][0])
-    return words.text("word", "point", number)
+        return words.text(f"point_{form}", "by_planet", number, SITES_BY[number][0])
+    return words.text(f"point_{form}", "plain", number)
+
+
+def the_point(words: Words, number: int) -> str:
+    return point(words, number, "the")
+
+
+def at_point(words: Words, number: int) -> str:
+    return point(words, number, "at")
 
 
 def chit(words: Words, number: int) -> str:
@@ -93,26 +102,18 @@ def passage(words: Words, number: int) -> str:
     return f"{story} ({effects(words, read.effects)})" if read.effects else story
 
 
-def goal(words: Words, number: int) -> str:
-    return words.text("goal", GOALS[number])
-
-
 FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "hand": hand,
     "one_card": one_card,
     "site": site,
     "point": point,
+    "the_point": the_point,
+    "at_point": at_point,
     "chit": chit,
     "transporter": transporter,
     "dice": dice,
     "passage": passage,
-    "goal": goal,
 }
-
-
-def say(words: Words, reason: Reason) -> str:
-    """A bot's reason for a move of trade."""
-    return words.text("reason", reason.id, *reason.figures)
 
 
 def panels(view: StarfarersState, words: Words) -> list[Panel]:
@@ -139,11 +140,7 @@ def _players(view: StarfarersState, words: Words) -> list[Panel]:
         held = str(player.size)
         if player.size and HIDDEN not in player.hand:
             held += f" ({hand(words, player.hand)})"
-        ships = [
-            words.text("panel", "ship", place + 1, player.cargo[place], where)
-            for place, where in enumerate(player.ships)
-            if where
-        ]
+        ships = [_ship(view, words, seat, place) for place, where in enumerate(player.ships) if where]
         rows = [
             ("points", f"{points(view, seat)}/{points_to_win(view)}"),
             ("cards", held),
@@ -161,6 +158,14 @@ def _players(view: StarfarersState, words: Words) -> list[Panel]:
     return found
 
 
+def _ship(view: StarfarersState, words: Words, seat: Seat, transporter: int) -> str:
+    player = view.players[seat]
+    text = words.text("panel", "ship", transporter + 1, player.cargo[transporter], player.ships[transporter])
+    if seat == view.active and transporter in (view.grounded, view.jumper):
+        text += f" ({words.text('panel', 'grounded' if transporter == view.grounded else 'may_jump')})"
+    return text
+
+
 def _points(words: Words, numbers: tuple[int, ...]) -> str:
     return ", ".join(point(words, number) for number in numbers) or "–"
 
@@ -173,13 +178,14 @@ def _systems(view: StarfarersState, words: Words) -> Panel:
         for number in sites_of(system):
             resource = words.name("resource", PLANETS[view.galaxy[number]].resource)
             parts.append(f"{_NUMERALS[number % 3]} {resource} {_face(view, words, number)}")
-        owners = [
-            words.seat(seat)
-            for place in COLONY_POINTS_OF[system]
-            for seat, player in enumerate(view.players)
-            if place in player.colonies or place in player.spaceports
-        ]
-        rows.append((words.name("system", system), ", ".join(parts) + (f"; {words.listed(owners)}" if owners else "")))
+        owners = []
+        for seat, player in enumerate(view.players):
+            settled = sum(place in player.colonies + player.spaceports for place in COLONY_POINTS_OF[system])
+            if settled:
+                owners.append(words.seat(seat) + (f" ×{settled}" if settled > 1 else ""))
+        rows.append(
+            (words.name("system", system), "; ".join([", ".join(parts), *filter(None, [words.listed(owners)])]))
+        )
     return Panel(words.text("panel", "systems"), tuple(rows))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.moves import Seat
+from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
 from engine.games.starfarers.board import PLANETS, SITES
 from engine.games.starfarers.components import (
@@ -20,6 +20,8 @@ from engine.games.starfarers.components import (
     plus,
 )
 from engine.games.starfarers.encounter_cards import ENCOUNTERS, could_be
+from engine.games.starfarers.flight import BetweenShips, Pondering, ToChooseShip
+from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.outcomes import ToGiveCard, ToWearDown
 from engine.games.starfarers.production import ToPayTribute
 from engine.games.starfarers.state import OPEN, StarfarersState
@@ -45,7 +47,18 @@ def view(state: StarfarersState, seat: Seat | None) -> StarfarersState:
     if state.encounter != NO_CARD:
         seen.encounter = HIDDEN
     seen.agenda = [step.as_seen_by(seat) if isinstance(step, SECRET_STEPS) else step for step in state.agenda]
+    hide_question(seen.agenda, seat)
     return seen
+
+
+def hide_question(agenda: list[Step[StarfarersState]], seat: Seat | None) -> None:
+    """Being asked whether to clear or to found betrays a chit, and so does not being asked (SF-13.7)."""
+    step = agenda[-1] if agenda else None
+    if isinstance(step, ToChooseShip | ToClear | ToFound) and step.seat != seat:
+        agenda.pop()
+        if isinstance(agenda[-1], BetweenShips):
+            agenda.pop()
+        agenda.append(Pondering(step.seat))
 
 
 def imagine(view: StarfarersState, seat: Seat, rng: Rng) -> StarfarersState:
@@ -58,6 +71,8 @@ def imagine(view: StarfarersState, seat: Seat, rng: Rng) -> StarfarersState:
     state.agenda = [
         step.imagined(state, seat, rng) if isinstance(step, SECRET_STEPS) else step for step in state.agenda
     ]
+    if state.agenda and isinstance(state.agenda[-1], Pondering):
+        state.agenda[-1] = ToChooseShip(state.active)
     return state
 
 

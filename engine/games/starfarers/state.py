@@ -158,6 +158,8 @@ class StarfarersState(State):
     """The one 1:1 exchange of trade goods was made."""
     offers: tuple[int, ...] = ()
     """The offers made, by number."""
+    aims: tuple[int, ...] = ()
+    """What the active player has said the offers are for, the latest last."""
     balls: tuple[int, ...] = ()
     """What the shake showed."""
     base_speed: int = 0
@@ -219,6 +221,7 @@ class StarfarersState(State):
         new.helped = self.helped
         new.exchanged = self.exchanged
         new.offers = self.offers
+        new.aims = self.aims
         new.balls = self.balls
         new.base_speed = self.base_speed
         new.moved = self.moved

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.core.moves import Move, Seat, Step
 from engine.games.starfarers.components import KINDS, ONE_CARD, plus
@@ -10,15 +11,19 @@ from engine.games.starfarers.moves import TakeCard
 from engine.games.starfarers.resources import receive
 from engine.games.starfarers.state import StarfarersState
 
+NO_KIND: Final = -1
 _TAKE = tuple(TakeCard(kind) for kind in KINDS)
 
 
-def takeable(state: StarfarersState, lowest: int, left: int, but: int) -> list[int]:
-    """Kinds that the bank has, in their order so that the same cards are never taken in two ways; none that would
-    leave fewer cards to take afterwards than another way."""
-    bank = [0 if kind == but else state.bank[kind] for kind in KINDS]
-    needed = min(left, sum(bank[lowest:]))
-    return [kind for kind in range(lowest, len(KINDS)) if bank[kind] and sum(bank[kind:]) >= needed]
+def take_freely(state: StarfarersState, seat: Seat, amount: int, but: int = NO_KIND) -> None:
+    """So many cards, or as many as the bank has of other kinds than `but`."""
+    if amount and takeable(state, but):
+        state.agenda.append(ToTake(seat, amount, but))
+
+
+def takeable(state: StarfarersState, but: int) -> list[int]:
+    """Kinds that the bank has, one of them barred."""
+    return [kind for kind in KINDS if kind != but and state.bank[kind]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +32,18 @@ class ToTake(Step[StarfarersState]):
 
     seat: Seat
     left: int
-    lowest: int
     but: int
-    """A kind that may not be taken, or -1."""
+    """A kind that may not be taken, or NO_KIND."""
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
-        return [_TAKE[kind] for kind in takeable(state, self.lowest, self.left, self.but)]
+        return [_TAKE[kind] for kind in takeable(state, self.but)]
 
     def play(self, state: StarfarersState, seat: Seat, move: TakeCard) -> None:
         state.agenda.pop()
         receive(state, seat, ONE_CARD[move.kind])
-        if self.but >= 0:
+        if self.but != NO_KIND:
             state.taken = plus(state.taken, ONE_CARD[move.kind])
-        left = self.left - 1
-        if left and takeable(state, move.kind, left, self.but):
-            state.agenda.append(ToTake(seat, left, move.kind, self.but))
+        take_freely(state, seat, self.left - 1, self.but)

@@ -10,7 +10,16 @@ from typing import Final
 
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
-from engine.games.starfarers.components import KINDS, MOST_CARDS_A_SIDE, OFFERS_A_TURN, Hand, covers
+from engine.games.starfarers.components import (
+    GOALS,
+    KINDS,
+    MOST_CARDS_A_SIDE,
+    OFFERS_A_TURN,
+    REMARKS,
+    SILENT,
+    Hand,
+    covers,
+)
 from engine.games.starfarers.events import (
     Accepted,
     Countered,
@@ -20,14 +29,15 @@ from engine.games.starfarers.events import (
     OfferWithdrawn,
     Refused,
 )
-from engine.games.starfarers.moves import Accept, Counter, Deal, Offer, Refuse, Withdraw
+from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.resources import hand_over
 from engine.games.starfarers.state import StarfarersState
 
 # Answers while they are secret: one of these, or the number of a counter-offer.
-REFUSED: Final = -1
+NO_ANSWER: Final = -1
 ACCEPTED: Final = -2
-NO_ANSWER: Final = -3
+REFUSED: Final = -3
+"""Without a word; less the number of a remark, and one, with it."""
 
 
 def _bundles() -> list[Hand]:
@@ -54,7 +64,9 @@ OFFER_NUMBERS: Final = {(offer.give, offer.want): number for number, offer in en
 _GIVES = tuple(sum(offer.give) for offer in OFFERS)
 _WANTS = tuple(sum(offer.want) for offer in OFFERS)
 _DEALS = tuple(Deal(seat) for seat in range(4))
-_ACCEPT, _REFUSE, _WITHDRAW = Accept(), Refuse(), Withdraw()
+_ACCEPT, _WITHDRAW = Accept(), Withdraw()
+_REFUSALS = (Refuse(), *(Refuse(remark) for remark in range(len(REMARKS))))
+_ANNOUNCEMENTS = tuple(Announce(goal) for goal in range(len(GOALS)))
 
 
 def clipped(hand: Hand) -> Hand:
@@ -113,7 +125,7 @@ def _answers_to(number: int, hand: Hand, payable: int) -> tuple[Move, ...]:
     offer = OFFERS[number]
     dearer, other_wants = _counters_of(number, payable)
     holds = covers(hand, offer.want)
-    found: list[Move] = [_ACCEPT, _REFUSE] if holds else [_REFUSE]
+    found: list[Move] = [_ACCEPT, *_REFUSALS] if holds else [*_REFUSALS]
     if holds:
         found += [COUNTERS[other] for other in dearer]
     if _GIVES[number] <= payable:
@@ -121,12 +133,21 @@ def _answers_to(number: int, hand: Hand, payable: int) -> tuple[Move, ...]:
     return tuple(found)
 
 
+def announcements(state: StarfarersState) -> list[Move]:
+    """What the offers may be said to be for, each thing once a turn (SF-7.21)."""
+    return [_ANNOUNCEMENTS[goal] for goal in range(len(GOALS)) if goal not in state.aims]
+
+
+def announce(state: StarfarersState, seat: Seat, move: Announce) -> None:
+    state.aims += (move.goal,)
+
+
 def make_offer(state: StarfarersState, seat: Seat, offer: Offer) -> None:
     """To all opponents who have at least one card (SF-7.16)."""
     number = OFFER_NUMBERS[offer.give, offer.want]
     state.offers += (number,)
     asked = tuple([other for other in state.others(seat) if state.players[other].size])
-    state.events.append(Offered(seat, offer.give, offer.want))
+    state.events.append(Offered(seat, offer.give, offer.want, state.aims[-1] if state.aims else SILENT))
     state.agenda.append(ToAnswer(seat, number, asked, (NO_ANSWER,) * len(state.players)))
 
 
@@ -174,24 +195,25 @@ class ToAnswer(Step[StarfarersState]):
         return replace(self, answers=answers)
 
     def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> ToAnswer:
-        """Those who have answered gave some answer that their cards allow."""
+        """Those who have answered accepted if they could, or refused."""
         answers = list(self.answers)
         for other in state.others(self.seat):
             if other != seat and state.players[other].size and other not in self.waiting:
-                answers[other] = _as_number(rng.choice(self.moves(state, other)))
+                accepted = covers(state.players[other].hand, self.want) and rng.below(2)
+                answers[other] = ACCEPTED if accepted else REFUSED
         return replace(self, answers=tuple(answers))
 
 
 def _as_number(move: Move) -> int:
     if isinstance(move, Counter):
         return OFFER_NUMBERS[move.give, move.want]
-    return ACCEPTED if isinstance(move, Accept) else REFUSED
+    return REFUSED - 1 - move.remark if isinstance(move, Refuse) else ACCEPTED
 
 
 def _told(seat: Seat, answer: int) -> Accepted | Refused | Countered:
     if answer >= 0:
         return Countered(seat, OFFERS[answer].give, OFFERS[answer].want)
-    return Accepted(seat) if answer == ACCEPTED else Refused(seat)
+    return Accepted(seat) if answer == ACCEPTED else Refused(seat, REFUSED - 1 - answer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ class EndTurn(Step[StarfarersState]):
         state.helped = False
         state.exchanged = False
         state.offers = ()
+        state.aims = ()
         state.balls = ()
         state.base_speed = 0
         state.moved = ()

@@ -10,6 +10,7 @@ from engine.games.starfarers.components import (
     FAME_LIMIT,
     FOOD,
     FUEL,
+    GOODS,
     HIDDEN,
     NO_CARD,
     NO_SHIP,
@@ -27,6 +28,7 @@ from engine.games.starfarers.events import (
     EncountersShuffled,
     FameGained,
     FlightTried,
+    NothingGiven,
     PassageRead,
     ShipGrounded,
 )
@@ -164,6 +166,15 @@ def test_an_empty_hand_gives_nothing() -> None:
     table.take_off(BLACK_BLUE)
     assert table.fame() == 0
     assert table.asks() == "ToChooseShip"
+
+
+def test_a_gift_of_nothing_is_told() -> None:
+    """Whether nothing was there or nothing was given (SF-9.7, SF-13.3)."""
+    poor = Table(meets("e03"))
+    assert len(happened(poor.take_off(BLACK_BLUE), NothingGiven)) == 1
+    rich = Table(meets("e03").hand(YELLOW, ore=1))
+    assert happened(rich.take_off(BLACK_BLUE), NothingGiven) == []
+    assert len(happened(rich.play(GiveCards(cards())), NothingGiven)) == 1
 
 
 def test_number_and_kinds_are_one_decision() -> None:
@@ -344,15 +355,16 @@ def test_named_resources_come_as_far_as_the_bank_has_them() -> None:
 
 
 def test_resources_of_choice_come_from_what_the_bank_has() -> None:
-    """Carbon is out, so carbon cannot be chosen; several are taken one by one, in the order of kinds (SF-9.16)."""
+    """Carbon is out, so carbon cannot be chosen; several are taken one by one in any order, and the last trade goods
+    can be taken only once (SF-9.16)."""
     table = Table(meets("e01").hand(YELLOW, ore=3).bank(carbon=0, goods=1))
     table.take_off(BLACK_BLUE)
     table.play(GiveCards(cards(ore=3)))
-    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(0), TakeCard(1), TakeCard(3)}
-    table.play(TakeCard(3))
-    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(3), TakeCard(4)}
-    table.play(TakeCard(4))
-    assert table.hand() == cards(food=1, goods=1)
+    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(kind) for kind in (ORE, FUEL, FOOD, GOODS)}
+    table.play(TakeCard(GOODS))
+    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(kind) for kind in (ORE, FUEL, FOOD)}
+    table.play(TakeCard(FUEL))
+    assert table.hand() == cards(fuel=1, goods=1)
 
 
 def test_raiding_draws_from_each_opponent_in_turn_order() -> None:

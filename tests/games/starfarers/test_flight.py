@@ -94,7 +94,8 @@ def test_a_booster_won_in_the_encounter_counts() -> None:
 
 
 def test_every_ship_may_use_the_full_speed() -> None:
-    """Speed 7: any allowed point up to seven lines away, or none, for each ship (SF-8.5, SF-8.7, SF-8.8)."""
+    """Speed 7: any allowed point up to seven lines away, or none, for each ship, as one mothership serves them all
+    (SF-8.5, SF-8.7, SF-8.8, SF-1.5)."""
     table = Table(
         Position()
         .parts(YELLOW, boosters=2)

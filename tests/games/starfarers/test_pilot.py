@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.bots.levels import make_bot
@@ -10,11 +12,12 @@ from engine.core.moves import Move
 from engine.core.rng import Rng
 from engine.games.starfarers import GAME
 from engine.games.starfarers.board import NEIGHBOURS
-from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, TRADE_SHIP
-from engine.games.starfarers.events import Offered
+from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, REMARKS, SILENT, TRADE_SHIP
+from engine.games.starfarers.events import Offered, Refused
 from engine.games.starfarers.haggling import OFFERS_A_TURN, harm
 from engine.games.starfarers.moves import (
     Accept,
+    Announce,
     BuildSpaceport,
     ChooseShip,
     Deal,
@@ -33,8 +36,8 @@ from engine.games.starfarers.moves import (
 from engine.games.starfarers.outlook import Outlook, pips, win_odds_of_duel
 from engine.games.starfarers.pilot import StarfarersPilot
 from engine.games.starfarers.position import Position
-from engine.games.starfarers.report import say
-from tests.games.starfarers.table import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards
+from engine.games.starfarers.scoring import points
+from tests.games.starfarers.table import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards, happened
 
 PILOT = StarfarersPilot(GAME)
 
@@ -181,6 +184,7 @@ def test_an_offer_completes_a_purchase_from_surplus() -> None:
     position = Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
     table = Table(position.hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
     table.state.reserve_taken = True
+    table.play(Announce(COLONY_SHIP))
     move = choice(table)
     assert isinstance(move, Offer)
     assert move.want == cards(fuel=1)
@@ -209,7 +213,7 @@ def test_a_useful_exchange_is_accepted_and_a_useless_one_refused() -> None:
     poor = Table(Position().hand(YELLOW, ore=3).hand(RED, ore=1, fuel=1, carbon=1, food=1))
     poor.play(Offer(cards(ore=1), cards(food=1)))
     rated = ratings(poor, RED)
-    assert rated[Accept()] < rated[Refuse()]
+    assert rated[Accept()] < max(rated[refusal] for refusal in poor.moves(Refuse, RED))
 
 
 def near_victory() -> Table:
@@ -229,8 +233,17 @@ def test_nobody_helps_a_player_about_to_win() -> None:
     assert table.points() == 13
     table.play(Offer(cards(fuel=1), cards(ore=1)))
     rated = ratings(table, RED)
-    assert max(rated, key=rated.__getitem__) == Refuse()
+    assert isinstance(max(rated, key=rated.__getitem__), Refuse)
     assert harm(table.state, RED, YELLOW) > harm(table.state, YELLOW, RED)
+
+
+def test_nobody_offers_what_all_would_refuse() -> None:
+    """Two points from victory, or clearly ahead, a bot does not ask those behind (SF-7.18)."""
+    for fame in (0, 6, 11):
+        position = Position().settle(YELLOW, colonies=(106, 98)).parts(YELLOW, fame=fame, freight=5)
+        table = Table(position.hand(YELLOW, ore=4, carbon=1, food=1).hand(RED, fuel=3).hand(WHITE, fuel=3))
+        rated = ratings(table)
+        assert max(rated[move] for move in (*table.moves(Offer), *table.moves(Announce))) < rated[EndBuilding()]
 
 
 def test_deals_are_closed_with_whoever_is_behind() -> None:
@@ -244,38 +257,68 @@ def test_deals_are_closed_with_whoever_is_behind() -> None:
     assert choice(table) == Deal(WHITE)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_bots_say_why(language: str) -> None:
-    """Offers and answers come with a reason in words (SF-7.21)."""
-    words = GAME.words(language).with_names(("Ada", "Ben", "Cleo", "Dev"))
-    table = near_victory()
-    offer = Offer(cards(fuel=1), cards(ore=1))
-    reason = PILOT.why(table.state, YELLOW, offer)
-    assert reason is not None
-    assert reason.id == "aim"
-    assert say(words, reason)
+def test_offers_come_with_what_they_are_for() -> None:
+    """The colony ship is announced first, then a fuel is asked for towards it (SF-7.21)."""
+    table = Table(Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5).hand(RED, fuel=3))
+    table.state.reserve_taken = True
+    assert choice(table) == Announce(COLONY_SHIP)
+    table.play(Announce(COLONY_SHIP))
+    (offered,) = happened(table.play(choice(table)), Offered)
+    assert offered.goal == COLONY_SHIP
+    assert offered.want == cards(fuel=1)
+
+
+def what_red_says(table: Table, offer: Offer) -> str:
+    """The remark with which the pilot in red's seat refuses."""
     table.play(offer)
-    refusal = PILOT.why(table.state, RED, Refuse())
-    assert refusal is not None
-    assert refusal.id == "near_victory"
-    assert "Ada" in say(words, refusal)
-    accepted = PILOT.why(table.state, RED, Accept())
-    assert accepted is not None
-    assert say(words, accepted)
-    table.by(RED, Accept())
-    closing = PILOT.why(table.state, YELLOW, Deal(RED))
-    assert closing is not None
-    assert say(words, closing)
-    assert PILOT.why(Table(Position()).state, YELLOW, EndBuilding()) is None
+    move = choice(table, RED)
+    assert isinstance(move, Refuse)
+    return REMARKS[move.remark]
 
 
-def test_refusals_name_the_leader() -> None:
-    """SF-7.17."""
-    table = Table(Position().parts(YELLOW, fame=8).hand(YELLOW, ore=1).hand(RED, food=1))
-    table.play(Offer(cards(ore=1), cards(food=1)))
-    reason = PILOT.why(table.state, RED, Refuse())
-    assert reason is not None
-    assert (reason.id, reason.figures) == ("leader", (YELLOW,))
+def test_refusals_say_why() -> None:
+    """To one about to win, to a clear leader, to one who offers nothing of use, to one who asks for too much
+    (SF-7.21)."""
+    ore_for_food = Offer(cards(ore=1), cards(food=1))
+    assert what_red_says(near_victory(), Offer(cards(fuel=1), cards(ore=1))) == "near_victory"
+    leading = Position().settle(YELLOW, colonies=(106, 98)).hand(YELLOW, ore=1).hand(RED, food=1, fuel=1, carbon=1)
+    assert what_red_says(Table(leading), ore_for_food) == "leader"
+    unwanted = Position().hand(YELLOW, ore=1).hand(RED, ore=6, food=1)
+    assert what_red_says(Table(unwanted), ore_for_food) == "no_use"
+    dear = Position().hand(YELLOW, fuel=1).hand(RED, ore=1, carbon=2, food=1)
+    assert what_red_says(Table(dear), Offer(cards(fuel=1), cards(carbon=2))) == "keep"
+
+
+def test_a_refusal_does_not_tell_who_holds_the_cards() -> None:
+    """Whether red has the trade goods that are wanted or not, the words are the same (SF-7.21)."""
+    said = {
+        what_red_says(
+            Table(Position().settle(YELLOW, colonies=(106, 98)).hand(YELLOW, ore=1).hand(RED, **{kind: 2})),
+            Offer(cards(ore=1), cards(goods=1)),
+        )
+        for kind in ("goods", "food")
+    }
+    assert len(said) == 1
+
+
+def test_no_bot_offers_or_refuses_without_a_word() -> None:
+    """Whatever the level (SF-7.21)."""
+    state = GAME.start(Setup(4, 77))
+    levels = ("pilot", "cadet", "admiral", "pilot")
+    bots = [make_bot(level, GAME, seat, tries=4) for seat, level in enumerate(levels)]
+    offers: Counter[int] = Counter()
+    refusals: Counter[int] = Counter()
+    while waiting := GAME.waiting(state):
+        seat = waiting[0]
+        for event in GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat)):
+            if isinstance(event, Offered):
+                offers[event.goal] += 1
+            if isinstance(event, Refused):
+                refusals[event.remark] += 1
+    assert offers.total() > 20
+    assert refusals.total() > 20
+    assert SILENT not in offers
+    assert SILENT not in refusals
 
 
 # -- chances -----------------------------------------------------------------------------------------------------
@@ -309,6 +352,22 @@ def test_a_pilot_beats_random_players(players: int) -> None:
             GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat))
         assert state.winner == YELLOW
         assert state.round < 40
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pilots_play_whole_games(players: int, advanced: bool) -> None:
+    """Both set-ups, every number of players: somebody reaches fifteen points in a turn of his own, and nothing is lost
+    on the way (SF-12.2, SF-2.1)."""
+    state = GAME.start(Setup(players, 60, {"advanced_setup": advanced}))
+    census = GAME.census(state)
+    bots = [make_bot("pilot", GAME, seat) for seat in range(players)]
+    while waiting := GAME.waiting(state):
+        seat = waiting[0]
+        GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat))
+    assert state.winner == state.active
+    assert points(state, state.winner) >= 15
+    assert GAME.census(state) == census
 
 
 def test_rating_changes_nothing() -> None:

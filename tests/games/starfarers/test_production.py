@@ -240,13 +240,15 @@ def test_tribute_is_named_card_by_card_and_leaves_together() -> None:
     assert table.size(RED) == 4
 
 
-def test_tribute_cannot_be_named_in_two_ways() -> None:
-    """Kinds are named in their order, and never so that too few cards are left (SF-15.5)."""
-    table = Table(Position().hand(YELLOW, ore=2, fuel=2, goods=4).to_throw())
+def test_tribute_is_named_from_the_kinds_still_in_hand() -> None:
+    """In any order; a kind all of whose cards are named is open no more (SF-15.5)."""
+    table = Table(Position().hand(YELLOW, ore=2, fuel=1, goods=5).to_throw())
     table.throw(3, 4)
     assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(FUEL), NameTribute(GOODS)}
     table.by(YELLOW, NameTribute(FUEL))
-    assert set(table.moves(NameTribute)) == {NameTribute(FUEL), NameTribute(GOODS)}
+    assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(GOODS)}
+    table.by(YELLOW, NameTribute(GOODS), NameTribute(ORE), NameTribute(GOODS))
+    assert table.hand() == cards(ore=1, goods=3)
 
 
 def test_nobody_sees_what_others_name() -> None:

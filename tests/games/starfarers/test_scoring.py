@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.starfarers import GAME
-from engine.games.starfarers.components import COLONY_SHIP, MOST_ROUNDS, NO_SHIP, NOBODY, PART_LIMITS
+from engine.games.starfarers.components import COLONY_SHIP, FAME_LIMIT, MOST_ROUNDS, NO_SHIP, NOBODY, PART_LIMITS
+from engine.games.starfarers.ends import may_clear, next_station
 from engine.games.starfarers.events import GameStopped, GameWon, TurnBegan
 from engine.games.starfarers.moves import (
     BuildSpaceport,
@@ -19,7 +20,7 @@ from engine.games.starfarers.moves import (
     Stop,
     ThrowDice,
 )
-from engine.games.starfarers.position import Position
+from engine.games.starfarers.position import Position, base_of, site_named
 from engine.games.starfarers.scoring import standing
 from engine.games.starfarers.state import Options
 from tests.games.starfarers.table import (
@@ -76,8 +77,37 @@ def test_what_scores() -> None:
 
 
 def test_limits_of_a_mothership() -> None:
-    """SF-11.1, SF-11.3."""
+    """SF-11.1."""
     assert PART_LIMITS == (6, 6, 5)
+    assert FAME_LIMIT == 11
+
+
+@pytest.mark.parametrize(
+    ("boosters", "cannons", "freight", "serves"),
+    [
+        (4, 0, 0, {"speed"}),
+        (0, 4, 0, {"firepower", "pirates"}),
+        (0, 0, 4, {"ice", "station"}),
+        (0, 0, 0, set()),
+    ],
+)
+def test_what_parts_are_for(boosters: int, cannons: int, freight: int, serves: set[str]) -> None:
+    """Boosters for speed, cannons for firepower and pirates of 4, freight rings for ice of 4 and stations (SF-11.3)."""
+    state = (
+        Position()
+        .parts(YELLOW, boosters, cannons, freight)
+        .chit("aurora_ore", "blue_3", seen_by=(YELLOW,))
+        .chit("boreas_fuel", "blue_7", seen_by=(YELLOW,))
+        .state()
+    )
+    able = {
+        "speed": state.players[YELLOW].speed == 4,
+        "firepower": state.players[YELLOW].firepower == 4,
+        "pirates": may_clear(state, YELLOW, site_named("aurora_ore")),
+        "ice": may_clear(state, YELLOW, site_named("boreas_fuel")),
+        "station": next_station(state, YELLOW, base_of("merchants")) is not None,
+    }
+    assert {name for name, can in able.items() if can} == serves
 
 
 def at(points: int, active: int = YELLOW, options: Options | None = None) -> Position:
@@ -219,12 +249,13 @@ def test_the_marks_of_a_turn_are_wiped() -> None:
     state = table.state
     state.reserve_taken = state.helped = state.exchanged = True
     state.offers = (3,)
+    state.aims = (0,)
     table.take_off(YELLOW_RED)
     table.play(ChooseShip(0), Stop())
     events = table.play(EndFlight())
     assert [(event.seat, event.round) for event in happened(events, TurnBegan)] == [(RED, 1)]
     assert not any((state.reserve_taken, state.helped, state.exchanged))
-    assert len(state.offers) == 0
+    assert (state.offers, state.aims) == ((), ())
     assert (state.moved, state.base_speed, state.balls, state.dice) == ((), 0, (), ())
     assert (state.first_ship, state.grounded, state.jumper) == (NO_SHIP, NO_SHIP, NO_SHIP)
 

@@ -14,8 +14,10 @@ from engine.games.starfarers.components import CHITS, COLONY_SHIP, HIDDEN, HIDDE
 from engine.games.starfarers.encounter_cards import ENCOUNTERS
 from engine.games.starfarers.moves import (
     Accept,
+    ChooseShip,
     EndBuilding,
     EndFlight,
+    Fly,
     GiveCard,
     NameTribute,
     Offer,
@@ -144,6 +146,28 @@ def test_legal_moves_are_for_the_one_who_decides() -> None:
     for seat in (RED, WHITE, BLUE):
         assert GAME.moves(table.state, seat) == []
         assert GAME.waiting(GAME.view(table.state, seat)) == (YELLOW,)
+
+
+@pytest.mark.parametrize("seat", [RED, None])
+def test_what_is_asked_in_flight_betrays_no_chit(seat: int | None) -> None:
+    """Pirates to drive out, a colony to found or neither of the two: the others cannot tell which (SF-13.7)."""
+    asked, seen = [], []
+    for chit in ("blue_3", "blue_1", "blue_5"):
+        table = Table(
+            Position()
+            .parts(YELLOW, cannons=4)
+            .chit("aurora_ore", chit)
+            .chit("aurora_goods", "yellow_2", face_up=True)
+            .ship(YELLOW, 1, COLONY_SHIP, 99)
+            .flying(3)
+        )
+        table.play(ChooseShip(0), Fly(98), Stop())
+        asked.append(table.asks())
+        seen.append(encode(GAME.view(table.state, seat)))
+        assert GAME.waiting(GAME.view(table.state, seat)) == (YELLOW,)
+        assert GAME.view(table.state, YELLOW).agenda == table.state.agenda
+    assert asked == ["ToClear", "ToFound", "ToChooseShip"]
+    assert seen[0] == seen[1] == seen[2]
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -28,6 +28,7 @@ from engine.games.starfarers.components import (
     COLONY_SHIP,
     FAME_SUPPLY,
     PART_LIMITS,
+    PART_SUPPLY,
     RESOURCES,
     SPACEPORTS,
     STATIONS,
@@ -74,7 +75,8 @@ def test_no_other_number_of_players(players: int) -> None:
 
 
 def test_the_cards_in_the_box() -> None:
-    """100 resource cards, 38 chits, 32 encounters, 20 friendship cards, 40 fame rings (SF-2.1)."""
+    """100 resource cards, 38 chits, 32 encounters, 20 friendship cards, 24 boosters, 24 cannons, 20 freight rings, 40
+    fame rings (SF-2.1)."""
     state = Table.dealt(4).state
     held = Counter({name: state.bank[kind] + state.reserve.count(kind) for kind, name in enumerate(RESOURCES)})
     for player in state.players:
@@ -82,6 +84,7 @@ def test_the_cards_in_the_box() -> None:
     assert held == dict.fromkeys(RESOURCES, CARDS_OF_EACH)
     assert CARDS_OF_EACH * len(RESOURCES) == 100
     assert (len(CHITS), len(ENCOUNTERS), len(CARDS), FAME_SUPPLY) == (38, 32, 20, 40)
+    assert PART_SUPPLY == (24, 24, 20)
     assert Counter(card.people for card in CARDS) == {0: 5, 1: 5, 2: 5, 3: 5}
 
 
@@ -100,6 +103,7 @@ def test_parts_never_run_out() -> None:
     table = Table(position.parts(YELLOW, boosters=5, cannons=6, freight=5))
     table.play(BuildPart(0))
     assert table.parts() == PART_LIMITS
+    assert tuple(4 * limit for limit in PART_LIMITS) == PART_SUPPLY
 
 
 def test_impossible_positions_are_refused() -> None:
@@ -176,7 +180,7 @@ def test_the_encounter_pile_is_shuffled() -> None:
 
 
 def test_motherships_start_bare() -> None:
-    """SF-4.6, SF-1.5."""
+    """SF-4.6."""
     for player in Table.dealt(4).state.players:
         assert player.parts == (0, 0, 0)
         assert player.fame == 0

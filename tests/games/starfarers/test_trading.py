@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.starfarers import GAME
-from engine.games.starfarers.components import GOODS
+from engine.games.starfarers.components import COLONY_SHIP, GOALS, GOODS, REMARKS, SILENT, TRADE_SHIP
 from engine.games.starfarers.events import Accepted, Countered, DealClosed, Offered, OfferLapsed, Refused
 from engine.games.starfarers.moves import (
     Accept,
+    Announce,
     BuildPart,
     Counter,
     Deal,
@@ -251,6 +252,54 @@ def test_offers_and_deals_are_open() -> None:
     assert happened(events, Offered)
     for event in events:
         assert all(event.seen_by(seat) == event for seat in (YELLOW, RED, WHITE, BLUE, None))
+
+
+def test_what_an_offer_is_for_may_be_said() -> None:
+    """Each thing once a turn; the offers that follow repeat it, and it binds nobody (SF-7.21, SF-7.3)."""
+    table = haggle()
+    assert happened(table.play(Offer(cards(food=1), cards(goods=2))), Offered)[0].goal == SILENT
+    table.by(RED, Refuse())
+    table.by(WHITE, Refuse())
+    assert len(table.moves(Announce)) == len(GOALS)
+    table.play(Announce(COLONY_SHIP), Announce(TRADE_SHIP))
+    assert table.refuses(Announce(COLONY_SHIP))
+    (offered,) = happened(table.play(Offer(cards(food=1), cards(goods=1))), Offered)
+    assert offered.goal == TRADE_SHIP
+    table.by(WHITE, Accept())
+    table.by(RED, Refuse())
+    table.play(Deal(WHITE))
+    assert table.can(TradeWithBank(GOODS, 2, 0)) is False
+    assert table.can(EndBuilding())
+
+
+def test_a_new_turn_knows_nothing_of_what_was_said() -> None:
+    """SF-7.21, SF-5.5."""
+    table = haggle()
+    table.play(Announce(COLONY_SHIP))
+    table.end_turn()
+    assert table.state.aims == ()
+
+
+@pytest.mark.parametrize("remark", range(len(REMARKS)))
+def test_a_refusal_may_come_with_a_reason(remark: int) -> None:
+    """It is kept secret with the answer and told with it (SF-7.21, SF-7.16)."""
+    table = haggle()
+    table.play(Offer(cards(food=1), cards(goods=1)))
+    assert table.by(RED, Refuse(remark)) == []
+    assert GAME.view(table.state, WHITE).agenda[-1].answers == (-1, -1, -1, -1)
+    events = table.by(WHITE, Refuse())
+    assert [(event.seat, event.remark) for event in happened(events, Refused)] == [(RED, remark), (WHITE, SILENT)]
+
+
+def test_answers_once_shown_cannot_be_taken_back() -> None:
+    """SF-7.16: all three kinds bring to light what was secret."""
+    table = Table(Position().hand(YELLOW, ore=1).hand(RED, food=1).hand(WHITE, food=1).hand(BLUE, fuel=1))
+    table.play(Offer(cards(ore=1), cards(food=1)))
+    table.by(RED, Accept())
+    table.by(WHITE, Counter(cards(goods=1), cards(food=1)))
+    events = table.by(BLUE, Refuse())
+    assert [type(event) for event in events] == [Accepted, Countered, Refused]
+    assert all(event.reveals for event in events)
 
 
 def test_only_the_active_player_makes_offers() -> None:

@@ -8,9 +8,10 @@ from engine.core.game import Refusal
 from engine.games.starfarers import GAME
 from engine.games.starfarers.components import COLONY_SHIP, TRADE_SHIP
 from engine.games.starfarers.events import CardStolen, ChitSeen, ReserveDrawn
-from engine.games.starfarers.moves import ChooseShip, Offer, Stop
+from engine.games.starfarers.moves import ChooseShip, Fly, Offer, Stop
 from engine.games.starfarers.position import Position, base_of
 from engine.games.starfarers.refusals import ACTIONS
+from engine.games.starfarers.state import Options
 from tests.games.starfarers.table import RED, WHITE, YELLOW, Table, cards
 
 
@@ -58,6 +59,20 @@ def test_no_free_port() -> None:
     """SF-7.9."""
     table = Table(Position().ship(YELLOW, 1, TRADE_SHIP, 13).ship(RED, 1, TRADE_SHIP, 33))
     assert reasons(table)["colony_ship"] == ("no_port", "SF-7.9")
+
+
+def test_why_the_reserve_and_the_bank_give_nothing() -> None:
+    """Nothing left to draw; with a brisk start ten points are too many; a bank without any other kind (SF-6.11,
+    SF-14.4, SF-7.5)."""
+    bare = Position().hand(YELLOW, ore=3).bank(ore=0, fuel=0, carbon=0, food=0, goods=0)
+    why = reasons(Table(bare))
+    assert why["reserve"] == ("no_reserve", "SF-6.11")
+    assert why["bank"] == ("bank_bare", "SF-7.5")
+    brisk = Position(options=Options(brisk_start=True)).parts(YELLOW, fame=11).settle(YELLOW, colonies=(106,))
+    (refusal,) = [
+        refusal for refusal in GAME.refusals(brisk.state(), YELLOW) if ACTIONS[refusal.subject[1]] == "reserve"
+    ]
+    assert (refusal.reason, refusal.rule, refusal.figures) == ("too_many_points", "SF-14.4", (10, 10))
 
 
 def test_marks_of_the_turn() -> None:
@@ -178,6 +193,38 @@ def test_secret_events_are_told_with_and_without_their_secret(language: str) -> 
         assert hidden is not None
         assert words.event(event) != words.event(hidden)
         assert words.event(hidden)
+
+
+@pytest.mark.parametrize(
+    ("language", "ordinary", "colony", "trade"),
+    [
+        ("en", "Fly to point 140", "Fly to Aurora I-II", "Fly to trade point 1 (near north base)"),
+        (
+            "fr",
+            "Voler vers le point 140",
+            "Voler vers Aurora I-II",
+            "Voler vers le point de commerce 1 (base proche nord)",
+        ),
+    ],
+)
+def test_points_are_named_as_the_sentence_needs_them(language: str, ordinary: str, colony: str, trade: str) -> None:
+    """SF-3.1, SF-3.4, SF-3.6."""
+    words = GAME.words(language)
+    assert [words.move(Fly(point)) for point in (140, 106, 163)] == [ordinary, colony, trade]
+
+
+@pytest.mark.parametrize(
+    ("language", "grounded", "jumps"), [("en", "grounded", "may jump"), ("fr", "immobilisé", "peut sauter")]
+)
+def test_panels_show_who_jumps_and_who_stays(language: str, grounded: str, jumps: str) -> None:
+    """A jump held and a grounding are open to all (SF-13.8)."""
+    words = GAME.words(language)
+    for mark in (jumps, grounded):
+        position = Position().ship(YELLOW, 1, COLONY_SHIP, 140).ship(RED, 1, COLONY_SHIP, 142).flying()
+        position = position.jump(1) if mark == jumps else position.grounded(1)
+        panels = GAME.panels(GAME.view(position.state(), WHITE), words)
+        marked = [panel.seat for panel in panels if mark in str(panel.rows)]
+        assert marked == [YELLOW]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
