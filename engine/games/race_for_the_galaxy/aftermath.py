@@ -30,6 +30,7 @@ class WorldSettled(RaceStep):
         if self.bonus and not player.bonus_drawn and has_bonus(state, player):
             player.bonus_drawn = True
             cards += ACTION_CARDS[ACT_SETTLE].draw_after_world
+        draw(state, self.seat, cards)
         if self.from_hand:
             player.placed += 1
             if card.production and powers.good_on_production:
@@ -40,6 +41,5 @@ class WorldSettled(RaceStep):
         if card.production:
             prestige += powers.prestige_per_production_world
         gain_prestige(state, self.seat, prestige)
-        draw(state, self.seat, cards)
         if powers.after_placing_discard:
             ToDiscard(self.seat, powers.after_placing_discard, powers.after_placing_discard).ask(state)

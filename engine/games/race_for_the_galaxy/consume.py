@@ -238,18 +238,19 @@ def _all_different(worlds: tuple[int, ...]) -> bool:
 
 
 def _one_of_each_kind(worlds: list[int]) -> list[tuple[int, ...]]:
-    """The Oort good is one more kind if there is room for one, or stands in for a kind there is."""
+    """The Oort good is one more kind if there is room for one, stands in for a kind there is, or is left as such."""
     by_kind: dict[int, list[int]] = {}
     for world in worlds:
         if world != OORT:
             by_kind.setdefault(CARDS[world].good, []).append(world)
-    plain = list(product(*by_kind.values()))
-    if OORT not in worlds:
-        return plain
-    found = [(*meal, OORT) for meal in plain] if len(by_kind) < len(GOODS) else []
-    for kind in by_kind:
-        others = [group for other, group in by_kind.items() if other != kind]
-        found += [(*meal, OORT) for meal in product(*others)]
+    groups = list(by_kind.values())
+    found = list(product(*groups)) if groups else []
+    if OORT in worlds:
+        if len(groups) < len(GOODS):
+            found = [(*meal, OORT) for meal in product(*groups)] + found
+        for group in groups:
+            others = [other for other in groups if other is not group]
+            found += [(*meal, OORT) for meal in product(*others)]
     return found
 
 

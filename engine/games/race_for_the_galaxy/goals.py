@@ -132,16 +132,15 @@ def _check_most(state: RaceState, place: int, goal: Goal) -> None:
         _lose(state, place, holder)
 
 
-def lose_tiles(state: RaceState) -> None:
-    """A discarded card or spent prestige costs a `most` tile at once; taking waits for the check (RG-16.5)."""
+def lose_tiles(state: RaceState, seat: Seat) -> None:
+    """A card it discarded or prestige it spent may cost a seat its `most` tiles at once; taking waits (RG-16.5)."""
     for place, number in enumerate(state.goals):
         goal = GOALS[number]
-        if goal.first or not state.held[place]:
+        if goal.first or holder_of(state, place) != seat:
             continue
-        holder = holder_of(state, place)
-        mine = value(state, holder, goal)
-        if mine < goal.minimum or any(value(state, seat, goal) > mine for seat in range(len(state.players))):
-            _lose(state, place, holder)
+        mine = value(state, seat, goal)
+        if mine < goal.minimum or any(value(state, other, goal) > mine for other in range(len(state.players))):
+            _lose(state, place, seat)
 
 
 def _lose(state: RaceState, place: int, holder: Seat) -> None:

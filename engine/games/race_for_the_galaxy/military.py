@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.core.moves import Move, Seat
-from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING, POWERS, Power
+from engine.games.race_for_the_galaxy.components import CARDS, GOODS, HIDDEN, NOTHING, OORT, POWERS, Power
 from engine.games.race_for_the_galaxy.events import MilitaryBought, PowerUsed
 from engine.games.race_for_the_galaxy.goals import lose_tiles
 from engine.games.race_for_the_galaxy.moves import Discard, Pass, Strengthen
@@ -21,6 +21,14 @@ def strength(state: RaceState, seat: Seat, world: int) -> int:
     """Total, specialised and temporary Military against a world."""
     player = state.players[seat]
     return player.powers.strength_against(CARDS[world], good_on(state, world)) + player.military
+
+
+def conquering_strength(state: RaceState, seat: Seat, card: int) -> int:
+    """Against a world being placed: Alien Oort Cloud Refinery is of the kind that suits its owner (RG-23.1)."""
+    if card != OORT:
+        return strength(state, seat, card)
+    player = state.players[seat]
+    return max(player.powers.strength_against(CARDS[card], good) for good in range(len(GOODS))) + player.military
 
 
 def usable(player: Player, powers: tuple[Power, ...], placing: int, prestige: int) -> list[Power]:
@@ -97,7 +105,7 @@ class ToStrengthen(RaceStep):
         return order
 
     def missing(self, state: RaceState) -> int:
-        return 0 if self.needed is None else self.needed - strength(state, self.seat, self.world)
+        return 0 if self.needed is None else self.needed - conquering_strength(state, self.seat, self.world)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -140,7 +148,7 @@ class ToStrengthen(RaceStep):
         state.events.append(PowerUsed(seat, power.number))
         if power.pay == "self":
             discard_from_tableau(state, seat, power.card)
-            lose_tiles(state)
+            lose_tiles(state, seat)
         elif power.pay == "prestige":
             spend_prestige(state, seat)
         else:

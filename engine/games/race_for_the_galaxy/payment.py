@@ -133,7 +133,7 @@ class ToPay(RaceStep):
         state.events.append(PowerUsed(self.seat, power.number))
         if world == NOTHING:
             discard_from_tableau(state, self.seat, power.card)
-            lose_tiles(state)
+            lose_tiles(state, self.seat)
         else:
             spend_good(state, self.seat, world)
         due = 0 if power.kind == "cost_zero" else self.due - power.amount

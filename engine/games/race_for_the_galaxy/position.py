@@ -10,10 +10,11 @@
 
 Cards are named as in data/cards.toml. All seats are about to choose their actions for round 1, in seat order, unless
 said otherwise. What is not mentioned is empty: no hands, no goods, no goals; the deck holds the rest of the cards in a
-fixed order. A tableau that is not mentioned is a start world from Epsilon Eridani on.
+fixed order. A tableau that is not mentioned is a start world from Epsilon Eridani on. With `offered` the game begins
+with the choice of start worlds.
 
-`stack` sets the next cards of a deck at any moment, and `Rng.dictate` the dice: a game recorded at another table can be
-replayed draw by draw and choice by choice.
+`stack` sets the next cards of a deck at any moment, `shuffle_into` how the discard pile will be shuffled, and
+`Rng.dictate` the dice: a game recorded at another table can be replayed draw by draw and choice by choice.
 """
 
 from __future__ import annotations
@@ -82,6 +83,12 @@ class Position:
     def tableau(self, seat: Seat, *cards: str) -> Position:
         for card in numbers(cards):
             add_to_tableau(self._state.players[seat], card)
+        return self
+
+    def offered(self, seat: Seat, *worlds: str) -> Position:
+        """The start worlds that a seat may choose from; everybody then chooses, and discards two hand cards."""
+        self._state.players[seat].offer = tuple(sorted(numbers(worlds)))
+        self._start = "set-up"
         return self
 
     def goods(self, seat: Seat, *worlds: str) -> Position:
@@ -189,7 +196,10 @@ class Position:
         self._settle_cards()
         for player in state.players:
             player.then = player.tableau
-        if self._start == "round end":
+        if self._start == "set-up":
+            seats = tuple(range(len(state.players)))
+            state.agenda = [setup.ToBegin(seats, (None,) * len(seats), duel=False)]
+        elif self._start == "round end":
             state.round = 1
             state.agenda = [RoundEnd()]
         elif self._start == "round start":
@@ -205,7 +215,11 @@ class Position:
         return state
 
     def _settle_tableaux(self) -> None:
-        """Seats without a tableau get one of the first start worlds."""
+        """Seats without a tableau get one of the first start worlds, unless they are still to choose one."""
+        if self._start == "set-up":
+            if not all(player.offer for player in self._state.players):
+                raise ImpossiblePosition("either all seats are offered start worlds or none")
+            return
         taken = {card for player in self._state.players for card in player.tableau}
         spare = iter([card for card in START_WORLDS if card not in taken and card != START_WORLDS[0]])
         for player in self._state.players:
@@ -216,7 +230,7 @@ class Position:
         state = self._state
         rest = Counter(setup.full_deck(state.options.level))
         for player in state.players:
-            rest.subtract([*player.hand, *player.tableau, *player.saved])
+            rest.subtract([*player.hand, *player.tableau, *player.saved, *player.offer])
         if state.robot:
             rest.subtract([*state.robot.pile, *state.robot.tableau])
         for pile in (*state.discards, *self._decks.values()):
@@ -269,3 +283,13 @@ def _exchange(state: RaceState, pile: int, place: int, card: int) -> None:
             deck[place] = card
             return
     raise ImpossiblePosition(f"{CARDS[card].id} lies neither in the deck nor face down anywhere else")
+
+
+def shuffle_into(state: RaceState, *cards: str) -> None:
+    """Dictate the next shuffle of a discard pile, which must then hold just these cards: the first one comes on top."""
+    wanted = [*reversed(numbers(cards))]
+    pile = sorted(wanted)
+    for last in range(len(pile) - 1, 0, -1):
+        other = pile.index(wanted[last])
+        pile[last], pile[other] = pile[other], pile[last]
+        state.rng.dictate(other)

@@ -45,7 +45,7 @@ def pay_prestige(state: RaceState, seat: Seat) -> None:
     if state.leader == seat:
         state.tile = min(state.tile, player.prestige)
     state.events.append(PrestigeSpent(seat))
-    lose_tiles(state)
+    lose_tiles(state, seat)
 
 
 def check_lead(state: RaceState) -> None:

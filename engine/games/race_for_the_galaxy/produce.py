@@ -71,12 +71,12 @@ class Automatic(RaceStep):
     def run(self, state: RaceState) -> None:
         seat, player = self.seat, state.players[self.seat]
         powers = player.powers
+        draw(state, seat, powers.produce_draw)
         for world in powers.produces:
             if world in player.tableau:
                 produce(state, seat, world)
-        cards = powers.produce_draw + boost(state, player, "draw")
-        cards += sum(power.amount * worlds_counted(state, seat, power.worlds) for power in powers.draws_per_world)
-        draw(state, seat, cards)
+        counted_worlds = [power.amount * worlds_counted(state, seat, power.worlds) for power in powers.draws_per_world]
+        draw(state, seat, sum(counted_worlds))
         for power in powers.most_worlds_prestige:
             if has_most_worlds(state, seat, power.worlds):
                 gain_prestige(state, seat, power.amount)
@@ -84,6 +84,7 @@ class Automatic(RaceStep):
             cards_saved, player.saved = player.saved, ()
             add_to_hand(player, cards_saved)
             state.events.append(SavedCardsTaken(seat, cards_saved))
+        draw(state, seat, boost(state, player, "draw"))
 
 
 def has_most_worlds(state: RaceState, seat: Seat, worlds: str) -> bool:

@@ -11,7 +11,7 @@ from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import CARDS, NO_GOOD, NOTHING, OORT, POWERS, Card, Power
 from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, PowerUsed, WorldReplaced
 from engine.games.race_for_the_galaxy.goals import lose_tiles
-from engine.games.race_for_the_galaxy.military import ToStrengthen, most_to_buy, own_prestige, strength
+from engine.games.race_for_the_galaxy.military import ToStrengthen, conquering_strength, most_to_buy, own_prestige
 from engine.games.race_for_the_galaxy.moves import Attack, Conquer, Pass, PayFor, Place, Replace, SettleMore
 from engine.games.race_for_the_galaxy.oort import ToNameKind
 from engine.games.race_for_the_galaxy.payment import ask_payment, can_pay
@@ -90,7 +90,7 @@ def ways(state: RaceState, seat: Seat, card: int, only_conquest: bool = False) -
 
 
 def _can_conquer(state: RaceState, seat: Seat, card: int, needed: int, spare: int, placing: int) -> bool:
-    missing = needed - strength(state, seat, card)
+    missing = needed - conquering_strength(state, seat, card)
     if missing <= 0:
         return True
     player = state.players[seat]
@@ -207,7 +207,7 @@ def settle_by(state: RaceState, seat: Seat, card: int, way: PayFor | Conquer, sn
         prestige = power.prestige
         state.events.append(PowerUsed(seat, power.number))
         discard_from_tableau(state, seat, power.card)
-        lose_tiles(state)
+        lose_tiles(state, seat)
     state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True, bonus=not sneaked))
     needed = defense(card, way.power)
     if player.powers.hand_military or player.powers.temporary:
@@ -286,7 +286,7 @@ def settle_more(state: RaceState, seat: Seat, move: SettleMore) -> None:
     sneaked = power.what == "conquest"
     if sneaked:
         discard_from_tableau(state, seat, power.card)
-        lose_tiles(state)
+        lose_tiles(state, seat)
     state.agenda.append(SettleArrived(seat, move.card, sneaked))
     arrive(state, seat, move.card)
     gain_prestige(state, seat, int(CARDS[move.card].icon))
@@ -333,5 +333,5 @@ def replace_world(state: RaceState, seat: Seat, move: Replace) -> None:
     discard_from_tableau(state, seat, move.world)
     state.events.append(WorldReplaced(seat, move.world, move.card))
     arrive(state, seat, move.card)
-    lose_tiles(state)
+    lose_tiles(state, seat)
     gain_prestige(state, seat, power.prestige + int(CARDS[move.card].icon))

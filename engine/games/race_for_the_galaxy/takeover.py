@@ -154,7 +154,7 @@ def declare(state: RaceState, seat: Seat, attack: Attack) -> None:
         assert fleet
         player.used += (fleet.number,)
         discard_from_tableau(state, seat, fleet.card)
-    lose_tiles(state)
+    lose_tiles(state, seat)
 
 
 # -- resolving ---------------------------------------------------------------------------------------------------

@@ -178,11 +178,29 @@ def test_galactic_exchange() -> None:
     assert (table.vp(), table.drawn()) == (3, 3)
 
 
-def test_galactic_exchange_with_oort() -> None:
-    """The Oort good is one more kind, or stands in for one there is (RG-12.8, RG-23.1)."""
-    table = consuming("galactic_exchange", "gem_world", OORT, goods=("gem_world", OORT))
+@pytest.mark.parametrize(
+    ("worlds", "expected"),
+    [
+        (("gem_world",), {("gem_world", OORT), ("gem_world",), (OORT,)}),
+        (
+            ("gem_world", "comet_zone", "plague_world", "alien_toy_shop"),
+            {
+                ("gem_world", "comet_zone", "plague_world", "alien_toy_shop"),
+                ("comet_zone", "plague_world", "alien_toy_shop", OORT),
+                ("gem_world", "plague_world", "alien_toy_shop", OORT),
+                ("gem_world", "comet_zone", "alien_toy_shop", OORT),
+                ("gem_world", "comet_zone", "plague_world", OORT),
+            },
+        ),
+    ],
+)
+def test_galactic_exchange_with_oort(worlds: tuple[str, ...], expected: set[tuple[str, ...]]) -> None:
+    """The Oort good is one more kind, stands in for one there is, or lies there as a kind already taken (RG-12.8,
+    RG-23.1)."""
+    table = consuming("galactic_exchange", *worlds, OORT, goods=(*worlds, OORT))
     found = meals(table.state.players[YOU], POWERS[power("galactic_exchange", "consume_each_kind")])
-    assert set(found) == {(card("gem_world"), card(OORT)), (card(OORT),)}
+    assert len(found) == len(expected)
+    assert set(found) == {tuple(card(name) for name in meal) for meal in expected}
 
 
 def test_oort_is_not_sold_by_the_bonus() -> None:

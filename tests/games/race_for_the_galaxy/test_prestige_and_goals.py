@@ -11,7 +11,7 @@ from engine.games.race_for_the_galaxy.moves import NameKind, Reduce
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.scoring import goal_points
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE
-from tests.games.race_for_the_galaxy.table import BEN, PASS, YOU, Table, attack, place, use
+from tests.games.race_for_the_galaxy.table import BEN, CLEO, PASS, YOU, Table, attack, place, use
 
 GOAL = {goal.id: goal for goal in GOALS}
 OORT = "alien_oort_cloud_refinery"
@@ -229,6 +229,30 @@ def test_a_most_tile_is_lost_at_once_by_a_discard() -> None:
     table.play(YOU, place("lost_alien_warship"))
     assert table.events(MostGoalLost) == [MostGoalLost(table.state.goals[0], YOU)]
     assert table.state.held == (0,)
+
+
+def test_a_discard_or_spending_costs_nobody_else_a_tile() -> None:
+    """Ben rises to 4 and Cleo spends; you are overtaken with 3 but keep the tile until the check, and have 4 by then
+    (RG-16.4, RG-16.5)."""
+    table = Table(
+        Position(3)
+        .order(BEN, CLEO, YOU)
+        .tableau(YOU, "federation_capital", "gem_world")
+        .tableau(BEN, "imperium_capital", "comet_zone", "spice_world")
+        .tableau(CLEO, "interstellar_casus_belli")
+        .goods(YOU, "gem_world")
+        .goods(BEN, "comet_zone", "spice_world")
+        .prestige(YOU, 3)
+        .prestige(BEN, 2)
+        .prestige(CLEO, 1)
+        .goals("galactic_prestige", held={"galactic_prestige": (YOU,)})
+    )
+    table.choose("produce", "consume_x2", "produce")
+    assert table.prestige(BEN) == 4
+    table.play(CLEO, use("interstellar_casus_belli", "spend_prestige"))
+    assert table.prestige() == 4
+    assert table.events(MostGoalLost) == []
+    assert table.state.held == (1 << YOU,)
 
 
 def test_a_tile_lost_by_takeover_moves_at_the_check() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.race_for_the_galaxy.components import GENE, RARE
-from engine.games.race_for_the_galaxy.events import GoodArrived
+from engine.games.race_for_the_galaxy.components import CARDS, GENE, RARE
+from engine.games.race_for_the_galaxy.events import CardsDrawn, GoodArrived, SavedCardsTaken
 from engine.games.race_for_the_galaxy.moves import CountNow, NameKind, Produce
 from engine.games.race_for_the_galaxy.position import Position
 from tests.games.race_for_the_galaxy.table import BEN, PASS, YOU, Table, card, discard, power, produce
@@ -202,3 +202,32 @@ def test_turn_order_in_produce() -> None:
     )
     table.choose("produce", "produce")
     assert table.waiting == (BEN,)
+
+
+def test_the_order_of_what_asks_nothing() -> None:
+    """Draws, then goods with what they bring, then counted worlds, saved cards and the prestige bonus (RG-13.9)."""
+    table = Table(
+        Position()
+        .tableau(YOU, "galactic_scavengers", "black_hole_miners", "gem_world", "pan_galactic_league", "plague_world")
+        .saved(YOU, "new_vinland")
+        .prestige(YOU, 1)
+        .deck(
+            "public_works", "drop_ships", "colony_ship", "new_earth", "space_port", "spice_world", "mining_world",
+            "space_marines", "mining_robots", "export_duties",
+        )
+    )  # fmt: skip
+    table.choose("produce*", "produce")
+    told = [
+        [CARDS[number].id for number in event.cards]
+        for event in table.log
+        if isinstance(event, CardsDrawn | SavedCardsTaken) and event.seat == YOU
+    ]
+    assert told == [
+        ["public_works", "drop_ships", "colony_ship"],
+        ["space_port"],
+        ["mining_world"],
+        ["new_vinland"],
+        ["space_marines", "mining_robots", "export_duties"],
+    ]
+    goods = dict(zip(table.tableau(), table.state.players[YOU].goods, strict=True))
+    assert (goods["gem_world"], goods["plague_world"]) == (card("new_earth"), card("spice_world"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.race_for_the_galaxy.components import CARDS
+from engine.games.race_for_the_galaxy.components import CARDS, NOVELTY
 from engine.games.race_for_the_galaxy.events import CardsPaid, GoodArrived, MilitaryBought
-from engine.games.race_for_the_galaxy.moves import Conquer, PayFor, Place, Reduce, Replace, SettleMore
+from engine.games.race_for_the_galaxy.moves import Conquer, NameKind, PayFor, Place, Reduce, Replace, SettleMore
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.settle import cost, ways
@@ -581,3 +581,35 @@ def test_every_pay_power_knows_its_worlds() -> None:
         found = {w for w in worlds if any(isinstance(way, PayFor) for way in ways(table.state, YOU, card(w)))}
         assert found == payable, payer
         assert not any(isinstance(way, Conquer) for w in worlds for way in ways(table.state, YOU, card(w)))
+
+
+def test_oort_is_conquered_as_the_kind_that_suits() -> None:
+    """Military -1 and +2 against Alien: as Alien it falls to a Sneak Attack, whatever it is called afterwards (RG-23.1,
+    RG-10.14, RG-10.18, RG-6.11)."""
+    table = settling(
+        "refugee_world",
+        "alien_rosetta_stone_world",
+        "imperium_cloaking_technology",
+        "rebel_sneak_attack",
+        hand=("dying_colony", "alien_oort_cloud_refinery"),
+    )
+    table.play(YOU, place("dying_colony"))
+    table.play(YOU, settle_more("rebel_sneak_attack", "alien_oort_cloud_refinery"))
+    table.play(YOU, NameKind(NOVELTY))
+    assert "alien_oort_cloud_refinery" in table.tableau()
+    assert "imperium_cloaking_technology" in table.discards()
+
+
+def test_cards_are_drawn_before_a_good_is_laid_out() -> None:
+    """Terraforming Robots draw the top card, Golden Age lays the next one on the world (RG-10.16)."""
+    table = settling(
+        "golden_age_of_terraforming",
+        "terraforming_robots",
+        hand=("spice_world", "public_works", "drop_ships", "colony_ship"),
+        deck=("new_earth", "comet_zone"),
+    )
+    table.play(YOU, place("spice_world"))
+    while table.step() == "ToPay":
+        table.play(YOU, table.all_moves()[0])
+    assert "new_earth" in table.hand()
+    assert table.state.players[YOU].goods[-1] == card("comet_zone")
