@@ -50,9 +50,14 @@ def move_sources(state: EmpiresState, seat: Seat) -> tuple[int, ...]:
     else:
         found = ()
     player = state.players[seat]
-    if player.race == NARKANI and state.paid_moves < len(_PRICES) and player.credits >= _PRICES[state.paid_moves]:
+    if player.race == NARKANI and state.paid_moves < len(_PRICES) and player.credits >= move_price(state, PAID):
         return (*found, PAID)
     return found
+
+
+def move_price(state: EmpiresState, source: int) -> int:
+    """Credits due at the first step of a Move (EV-22.3)."""
+    return _PRICES[state.paid_moves] if source == PAID else 0
 
 
 def attack_source(state: EmpiresState) -> int:
@@ -86,7 +91,7 @@ def spend(state: EmpiresState, seat: Seat, source: int) -> None:
     elif source == FESTIVAL:
         state.festival -= 1
     elif source == PAID:
-        pay(state, seat, _PRICES[state.paid_moves])
+        pay(state, seat, move_price(state, source))
         state.paid_moves += 1
     elif source == WARP:
         by_festival = min(state.festival, TECHNOLOGY_FIGURES["warp_actions"])

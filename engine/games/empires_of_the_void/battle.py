@@ -33,12 +33,13 @@ from engine.games.empires_of_the_void.components import (
     STARFIGHTER,
     TARGETING_COMPUTERS,
     TECHNOLOGY_FIGURES,
+    classes_in,
     count,
     ships_in,
     size,
 )
 from engine.games.empires_of_the_void.control import offer_control
-from engine.games.empires_of_the_void.empire import gain, pay
+from engine.games.empires_of_the_void.empire import gain
 from engine.games.empires_of_the_void.events import (
     AttackFailed,
     BattleEnded,
@@ -149,7 +150,7 @@ class ToPayStars(Ask):
     def play(self, state: EmpiresState, seat: Seat, move: PayStars) -> None:
         state.agenda.pop()
         fight = the_battle(state)
-        pay(state, seat, move.stars * SHIP_FIGURES["shot_price"])
+        state.players[seat].credits -= move.stars * SHIP_FIGURES["shot_price"]
         stars = (move.stars, fight.stars[1]) if seat == fight.attacker else (fight.stars[0], move.stars)
         state.battle = replace(fight, stars=stars)
         state.events.append(StarsPaid(seat, move.stars))
@@ -234,19 +235,14 @@ class TakeHits(Ask):
     def run(self, state: EmpiresState) -> None:
         fight = the_battle(state)
         throws, state.throws = state.throws, ()
-        for throw in throws:
+        for throw in reversed(throws):
             hits = [ship_of(each) for each in throw.dice if not failed(each)]
-            if not hits:
-                continue
             if throw.seat != fight.attacker:
                 _inflict(state, throw.seat, fight.attacker, hits)
-        for throw in throws:
-            if throw.seat == fight.attacker:
-                hits = [ship_of(each) for each in throw.dice if not failed(each)]
-                if fight.target == PIRATES:
-                    state.battle = replace(the_battle(state), hits=the_battle(state).hits + len(hits))
-                elif hits:
-                    _inflict(state, fight.attacker, fight.target, hits)
+            elif fight.target == PIRATES:
+                state.battle = replace(the_battle(state), hits=fight.hits + len(hits))
+            else:
+                _inflict(state, fight.attacker, fight.target, hits)
 
 
 def _inflict(state: EmpiresState, shooter: Seat, loser: Seat, hits: list[int]) -> None:
@@ -350,22 +346,6 @@ def hull(fleet: int, kind: int) -> int:
     return size(fleet) + (count(fleet, MOTH) if kind != CRUSHING else 0)
 
 
-@lru_cache(maxsize=65536)
-def victims(fleet: int, kind: int, hits: int, last: int) -> tuple[Lose, ...]:
-    """Who may take the next hit. Victims are named by class in rising order, so that no set can be named twice."""
-    found = []
-    for ship in CLASSES[last:]:
-        if not fleet & EACH[ship]:
-            continue
-        left = fleet - ONE[ship]
-        if ship == MOTH and kind != CRUSHING:
-            left += ONE[DAMAGED_MOTH]
-        following = left & ~(ONE[ship] - 1)
-        if hull(following, kind) >= hits - 1:
-            found.append(LOSSES[ship])
-    return tuple(found)
-
-
 @dataclass(frozen=True, slots=True)
 class Suffer(Ask):
     """Hits of one kind on one side. Nobody is asked where there is no choice."""
@@ -374,26 +354,22 @@ class Suffer(Ask):
     shooter: Seat
     kind: int
     hits: int
-    last: int = 0
 
     def run(self, state: EmpiresState) -> None:
         space = the_battle(state).space
-        hits, last = self.hits, self.last
-        while hits:
+        for hits in range(self.hits, 0, -1):
             fleet = fleet_at(state, self.loser, space)
             if not fleet:
                 return
             if hits >= hull(fleet, self.kind):
                 destroy(state, self.loser, space, fleet)
                 return
-            options = victims(fleet, self.kind, hits, last)
-            if len(options) > 1:
+            classes = classes_in(fleet)
+            if len(classes) > 1:
                 chooser = self.shooter if self.kind == CLOAKED else self.loser
-                state.agenda.append(ToLose(chooser, self.loser, self.shooter, self.kind, hits, last))
+                state.agenda.append(ToLose(chooser, self.loser, self.shooter, self.kind, hits))
                 return
-            last = options[0].ship
-            strike(state, self.loser, space, last, self.kind)
-            hits -= 1
+            strike(state, self.loser, space, classes[0], self.kind)
 
 
 def strike(state: EmpiresState, loser: Seat, space: int, ship: int, kind: int) -> None:
@@ -413,7 +389,6 @@ class ToLose(Ask):
     shooter: Seat
     kind: int
     hits: int
-    last: int
 
     @property
     def case(self) -> str:
@@ -423,11 +398,10 @@ class ToLose(Ask):
         return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        fleet = fleet_at(state, self.loser, the_battle(state).space)
-        return list(victims(fleet, self.kind, self.hits, self.last))
+        return [LOSSES[ship] for ship in classes_in(fleet_at(state, self.loser, the_battle(state).space))]
 
     def play(self, state: EmpiresState, seat: Seat, move: Lose) -> None:
         state.agenda.pop()
         strike(state, self.loser, the_battle(state).space, move.ship, self.kind)
         if self.hits > 1:
-            state.agenda.append(Suffer(self.loser, self.shooter, self.kind, self.hits - 1, move.ship))
+            state.agenda.append(Suffer(self.loser, self.shooter, self.kind, self.hits - 1))

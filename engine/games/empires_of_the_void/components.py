@@ -133,6 +133,10 @@ MINES: Final = 2
 ANCIENT_DEFENSES: Final = 4
 ALL_OBSTACLES: Final = 7
 
+# Where a board's printed top may face, and where home worlds lie, clockwise
+DIRECTIONS: Final = ("n", "ne", "se", "s", "sw", "nw")
+CORNERS: Final = tuple(f"corner_{corner}" for corner in range(6))
+
 # Spaces: seven on each board, the middle one first, then the home world of each seat.
 BOARD_SPACES: Final = 7
 HOME_SPACE: Final = 49
@@ -152,8 +156,8 @@ PHASES: Final = ("setting_up", "pre_round", "event", "turns", "over")
 SETTING_UP, PRE_ROUND, EVENT_STEP, TURNS, OVER = range(len(PHASES))
 
 # When an offer is made (EV-17.11)
-OCCASIONS: Final = ("pre_round", "turn", "decision")
-IN_PRE_ROUND, IN_TURN, IN_DECISION = range(len(OCCASIONS))
+OCCASIONS: Final = ("pre_round", "turn", "decision", "research")
+IN_PRE_ROUND, IN_TURN, IN_DECISION, IN_RESEARCH = range(len(OCCASIONS))
 
 # Why dice are rolled
 CAUSES: Final = ("attack", "diplomacy", "infest", "hazard")

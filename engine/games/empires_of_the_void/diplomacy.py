@@ -99,6 +99,7 @@ def negotiate(state: EmpiresState, seat: Seat, move: Diplomacy) -> None:
     spend(state, seat, other_source(state))
     needed = threshold(state, seat, len(move.cards))
     state.shown = move.cards
+    show(state, seat, move.cards)
     state.events.append(DiplomacyTried(seat, move.planet, move.cards, needed))
     throw = throw_dice(state, seat, DIPLOMACY_ROLL, 0, [needed << 6] * DIPLOMACY_DICE)
     state.agenda.append(Conclude(seat, move.planet))
@@ -160,5 +161,4 @@ class Conclude(Ask):
             discard(state, self.seat, cards)
             make_ally(state, self.seat, self.planet)
         else:
-            show(state, self.seat, cards)
             state.events.append(DiplomacyFailed(self.seat, self.planet, total(throw), need_of_diplomacy(throw)))

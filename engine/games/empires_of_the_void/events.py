@@ -41,7 +41,7 @@ class PlanetCovered(Event):
 @dataclass(slots=True)
 class BoardRotated(Event):
     seat: Seat
-    slot: int
+    board: int
     before: int
     after: int
 
@@ -73,35 +73,31 @@ class OrdersReopened(Event):
 
 
 @dataclass(slots=True)
-class OrdersReset(Event):
+class _SecretOrder(Event):
+    """Orders are secret until all are ready (EV-7.2)."""
+
     seat: Seat
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """Orders are secret until all are ready (EV-7.2)."""
         return self if seat == self.seat else None
 
 
 @dataclass(slots=True)
-class ShipOrdered(Event):
-    seat: Seat
+class OrdersReset(_SecretOrder):
+    """All orders are taken back."""
+
+
+@dataclass(slots=True)
+class ShipOrdered(_SecretOrder):
     ship: int
     port: bool
     price: int
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Orders are secret until all are ready (EV-7.2)."""
-        return self if seat == self.seat else None
-
 
 @dataclass(slots=True)
-class ResearchOrdered(Event):
-    seat: Seat
+class ResearchOrdered(_SecretOrder):
     technology: int
     price: int
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Orders are secret until all are ready (EV-7.2)."""
-        return self if seat == self.seat else None
 
 
 @dataclass(slots=True)
@@ -175,6 +171,14 @@ class IncomePaid(Event):
     planets: int
     network: int
 
+    @property
+    def total(self) -> int:
+        return self.base + self.planets + self.network
+
+    @property
+    def case(self) -> str:
+        return "network" if self.network else ""
+
 
 @dataclass(slots=True)
 class Scored(Event):
@@ -219,6 +223,10 @@ class ShipsGiven(Event):
     ship: int
     number: int
     world: int
+
+    @property
+    def ships(self) -> tuple[int, ...]:
+        return (self.ship,) * self.number
 
 
 @dataclass(slots=True)
@@ -682,6 +690,10 @@ class TradeMade(Event):
             ask_cards=(HIDDEN,) * len(self.offer.ask_cards),
         )
         return TradeMade(hidden, (HIDDEN,) * len(self.cards))
+
+    @property
+    def case(self) -> str:
+        return "cards" if self.cards and HIDDEN not in self.cards else ""
 
 
 @dataclass(slots=True)

@@ -44,7 +44,7 @@ class Layout:
 class Galaxy:
     """Spaces and lanes of one layout. `open[permits][space]`: the neighbours a ship with these permits can enter."""
 
-    __slots__ = ("_distances", "empties", "lanes", "open", "planets", "spaces", "world_at")
+    __slots__ = ("_distances", "empties", "lanes", "open", "planets", "spaces", "world_at", "worlds")
 
     def __init__(self, layout: Layout) -> None:
         lanes: list[list[tuple[int, int]]] = [[] for _ in range(SPACES)]
@@ -70,6 +70,8 @@ class Galaxy:
         covered = [PLANET_SPACE[planet] for planet in layout.covered]
         self.empties = tuple(sorted([space for space in EMPTY_SPACES if space in on_map] + covered))
         self.spaces = tuple(sorted(on_map)) + tuple(HOME_SPACE + seat for seat in range(len(layout.corners)))
+        self.worlds = tuple(space for space in self.spaces if world_at[space] != NOWHERE)
+        """The spaces of the planets and home worlds."""
         self._distances: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def distances(self, permits: int) -> tuple[tuple[int, ...], ...]:

@@ -30,12 +30,16 @@ from engine.games.empires_of_the_void import (
     turn,
 )
 from engine.games.empires_of_the_void.components import (
+    BOARDS,
     CARDS,
+    CORNERS,
+    DIRECTIONS,
     EVENT_CARDS,
     FOLDER,
     GOODS,
     HIDDEN,
     KINDS,
+    OBSTACLES,
     OVER,
     PLANETS,
     RACES,
@@ -93,6 +97,10 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
         "planet": [planet.id for planet in PLANETS],
         "world": WORLD_IDS,
         "space": SPACE_IDS,
+        "board": [board.id for board in BOARDS],
+        "direction": DIRECTIONS,
+        "corner": CORNERS,
+        "obstacle": OBSTACLES,
         "race": [race.id for race in RACES],
         "card": [card.id for card in CARDS],
         "event_card": [*(card.id for card in EVENT_CARDS), *(card.id for card in SCORING_CARDS)],
@@ -205,13 +213,13 @@ def _seen(step: Any, seat: Seat | None) -> Ask:
 def _imagine_cards(state: EmpiresState, rng: Rng) -> None:
     """The unseen cards fill the hidden places: other hands, cards just drawn by others, and the deck."""
     keeping = [place for place, step in enumerate(state.agenda) if isinstance(step, hands.ToKeep)]
-    unseen = Counter(hands.full_deck())
-    unseen.subtract([*state.discard, *state.row])
-    for player in state.players:
-        unseen.subtract(card for card in player.hand if card != HIDDEN)
+    seen = [*state.discard, *state.row, *(card for player in state.players for card in player.hand)]
     for place in keeping:
-        unseen.subtract(card for card in state.agenda[place].drawn if card != HIDDEN)  # type: ignore[attr-defined]
-    cards = sorted(unseen.elements())
+        seen += state.agenda[place].drawn  # type: ignore[attr-defined]
+    cards = hands.full_deck()
+    for card in seen:
+        if card != HIDDEN:
+            cards.remove(card)
     rng.shuffle(cards)
     for player in state.players:
         if HIDDEN in player.hand:

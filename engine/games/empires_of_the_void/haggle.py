@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import (
     CARDS,
-    HOME,
-    IN_TURN,
-    NOBODY,
+    IN_PRE_ROUND,
+    IN_RESEARCH,
     NOTHING,
-    PLANETS,
     TECHNOLOGIES,
     TEMPERAMENTS,
+    TRADE,
 )
 from engine.games.empires_of_the_void.empire import goods
 from engine.games.empires_of_the_void.moves import (
@@ -24,42 +25,27 @@ from engine.games.empires_of_the_void.moves import (
     GiveGood,
     Send,
 )
+from engine.games.empires_of_the_void.prospects import card_gain, cards_worth
 from engine.games.empires_of_the_void.research import cost, unlocked
 from engine.games.empires_of_the_void.state import Offer
-from engine.games.empires_of_the_void.worth import Outlook, card_worth, technology_worth
+from engine.games.empires_of_the_void.worth import Outlook, credit_worth, technology_worth
 
-_LEAVE_PRICE = 2
-_CARD_PRICE = 2
-_DEAREST_CARD = 5
-_SHARE = 0.3
-"""Of what a card brings, the part offered for it."""
+_CARD = 0.75
+_LEAVE = 0.45
+"""What an ordinary card and leave to use a good have to bring whoever sells them, in victory points."""
 _LIKELY = 0.15
 """The chance that a card of another hand is of the kind wanted, and for sale."""
-_LEAST_GAIN = 0.5
+_LEAST_GAIN = 0.8
 
 
-def card_gain(outlook: Outlook, temperament: int) -> float:
-    """What one more card of a temperament would bring: better chances at a planet where a Diplomat could go."""
-    best = 0.0
-    state = outlook.state
-    for planet in state.galaxy.planets:
-        if PLANETS[planet].temperament != temperament or state.holder[planet] != NOBODY:
-            continue
-        held = outlook.fitting_cards(planet)
-        if 1 <= held < 4:
-            better = outlook.success(planet, held + 1) - outlook.success(planet, held)
-            best = max(best, better * outlook.alliance(planet))
-    return 0.5 * best
-
-
-def wanted_good(outlook: Outlook) -> tuple[int, float]:
-    """The good that would open the best technology, and what that technology is worth beyond its price."""
+def wanted_good(outlook: Outlook, fee: int = 0) -> tuple[int, float]:
+    """The good that would open the best technology, and what that technology is worth beyond its price and a fee."""
     state, player = outlook.state, outlook.state.players[outlook.seat]
     best, gain = NOTHING, 0.0
     for technology in unlocked(player.technologies, player.race):
         good = TECHNOLOGIES[technology].good
-        price = cost(state, outlook.seat, technology)
-        if good == NOTHING or outlook.goods >> good & 1 or price + _LEAVE_PRICE > player.free:
+        price = cost(state, outlook.seat, technology) + fee
+        if good == NOTHING or outlook.goods >> good & 1 or price > player.free:
             continue
         worth = technology_worth(state, technology) - price * outlook.credit
         if worth > gain:
@@ -77,16 +63,16 @@ def plan(outlook: Outlook, partner: Seat, occasion: int) -> tuple[Offer, float] 
     if any(offer.sender == seat and offer.occasion == occasion for offer in state.offers):
         return None
     found: list[tuple[float, Offer]] = []
-    if occasion != IN_TURN and player.orders.technology == NOTHING and not player.leaves:
-        good, gain = wanted_good(outlook)
-        if good != NOTHING and goods(state, partner) >> good & 1:
-            offer = Offer(seat, partner, occasion, give_credits=_LEAVE_PRICE, ask_good=good)
-            found.append((gain - _LEAVE_PRICE * outlook.credit, offer))
+    if occasion in (IN_PRE_ROUND, IN_RESEARCH) and player.orders.technology == NOTHING and not player.leaves:
+        price = _price(outlook, partner, _LEAVE)
+        good, gain = wanted_good(outlook, price)
+        if good != NOTHING and goods(state, partner) >> good & 1 and price <= TRADE["credits"]:
+            found.append((gain, Offer(seat, partner, occasion, give_credits=price, ask_good=good)))
     held = len(state.players[partner].hand)
-    if held and player.free >= _CARD_PRICE and outlook.rounds:
+    price = _price(outlook, partner, _CARD)
+    if held and outlook.rounds and price <= min(player.free, TRADE["credits"]):
         for temperament in range(len(TEMPERAMENTS)):
             gain = card_gain(outlook, temperament)
-            price = max(_CARD_PRICE, min(_DEAREST_CARD, player.free, int(_SHARE * gain / outlook.credit)))
             offer = Offer(seat, partner, occasion, give_credits=price, ask_cards=(temperament,))
             found.append((_LIKELY * held * (gain - price * outlook.credit), offer))
     found = [(gain, offer) for gain, offer in found if gain >= _LEAST_GAIN]
@@ -94,6 +80,11 @@ def plan(outlook: Outlook, partner: Seat, occasion: int) -> tuple[Offer, float] 
         return None
     gain, offer = max(found, key=lambda entry: entry[0])
     return offer, gain
+
+
+def _price(outlook: Outlook, partner: Seat, worth: float) -> int:
+    """The credits that are worth so much to a partner; more to one who has plenty."""
+    return ceil(worth / credit_worth(outlook.state, partner))
 
 
 def next_move(draft: Offer, goal: Offer | None) -> Move:
@@ -118,23 +109,10 @@ def next_move(draft: Offer, goal: Offer | None) -> Move:
 def answer(outlook: Outlook, offer: Offer, cards: tuple[int, ...], leads: bool) -> float:
     """What accepting an offer brings the partner; a leader has to pay more."""
     gain = (offer.give_credits - offer.ask_credits) * outlook.credit
-    gain += sum(card_worth(outlook, card) + card_gain(outlook, CARDS[card].temperament) for card in offer.give_cards)
-    gain -= sum(card_worth(outlook, card) + _keeping(outlook, card) for card in cards)
+    gain += sum(card_gain(outlook, CARDS[card].temperament) for card in offer.give_cards)
+    gain -= cards_worth(outlook, cards)
     if offer.give_good != NOTHING:
         gain += 0.8 if wanted_good(outlook)[0] == offer.give_good else 0.0
     if offer.ask_good != NOTHING:
         gain -= 0.3
     return gain - (0.8 if leads else 0.1)
-
-
-def _keeping(outlook: Outlook, card: int) -> float:
-    """What a card does for a planet that could still be won with it."""
-    state, temperament = outlook.state, CARDS[card].temperament
-    best = 0.0
-    for planet in range(HOME):
-        if PLANETS[planet].temperament == temperament and state.holder[planet] == NOBODY:
-            held = min(4, outlook.fitting_cards(planet))
-            if held >= 2 and planet in state.galaxy.planets:
-                worse = outlook.success(planet, held) - outlook.success(planet, held - 1)
-                best = max(best, worse * outlook.alliance(planet))
-    return 0.5 * best

@@ -33,8 +33,11 @@ DISCARDS = tuple(Discard(card) for card in range(len(CARDS)))
 KEEPS = tuple(KeepCard(card) for card in range(len(CARDS)))
 
 
+_DECK = [number for number, card in enumerate(CARDS) for _ in range(card.copies)]
+
+
 def full_deck() -> list[int]:
-    return [number for number, card in enumerate(CARDS) for _ in range(card.copies)]
+    return _DECK[:]
 
 
 def without(hand: tuple[int, ...], cards: Iterable[int]) -> tuple[int, ...]:
@@ -177,7 +180,7 @@ def swap(state: EmpiresState, seat: Seat, move: Swap) -> None:
 
 
 def show(state: EmpiresState, seat: Seat, cards: tuple[int, ...]) -> None:
-    """Cards that return to the hand after everybody has seen them (EV-27.4)."""
+    """Cards that everybody has seen, whether they return to the hand or not (EV-27.4)."""
     player = state.players[seat]
     known, shown = Counter(player.known), Counter(cards)
     player.known = tuple(sorted((known | shown).elements()))

@@ -75,7 +75,7 @@ from engine.games.empires_of_the_void.events import (
 )
 from engine.games.empires_of_the_void.hands import draw_cards, enforce_limits
 from engine.games.empires_of_the_void.moves import Ransom, Refuse, Salvage
-from engine.games.empires_of_the_void.open_points import ToBuild, ToResearch, ToSell
+from engine.games.empires_of_the_void.open_points import Interjections, ToBuild, ToResearch, ToSell
 from engine.games.empires_of_the_void.rolls import failed, put_on_table, ship_of, throw_dice
 from engine.games.empires_of_the_void.scoring import end_game, score
 from engine.games.empires_of_the_void.shipyard import give_ships
@@ -93,7 +93,6 @@ class DrawEvent(Ask):
     def run(self, state: EmpiresState) -> None:
         if state.rebellion != NOWHERE:
             end_control(state, state.rebellion)
-            state.rebellion = NOWHERE
         card = state.stack.pop()
         state.past.append(card)
         state.events.append(EventDrawn(card))
@@ -109,9 +108,14 @@ class DrawEvent(Ask):
             resolve(state)
 
 
-def _ask_in_turn_order(state: EmpiresState, steps: Iterable[Ask]) -> None:
-    """Each seat finishes before the next is asked."""
+def _in_turn_order(state: EmpiresState, steps: Iterable[Ask]) -> None:
+    """Each seat finishes before the next begins."""
     state.agenda += reversed(list(steps))
+
+
+def _ask_in_turn_order(state: EmpiresState, decisions: Iterable[ToResearch | ToBuild | ToSell]) -> None:
+    """Each decision is an open point: the others may speak before it (EV-28.6)."""
+    _in_turn_order(state, (step for decision in decisions for step in (Interjections(decision.seat), decision)))
 
 
 def _pick(state: EmpiresState, planets: list[int]) -> int:
@@ -283,7 +287,7 @@ class ToRansom(Ask):
 
 
 def _nhool(state: EmpiresState) -> None:
-    _ask_in_turn_order(state, (RollHazard(seat, NHOOL) for seat in state.order))
+    _in_turn_order(state, (RollHazard(seat, NHOOL) for seat in state.order))
 
 
 def _kraag(state: EmpiresState) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.actions import other_source, spend
+from engine.games.empires_of_the_void.actions import move_price, other_source, spend
 from engine.games.empires_of_the_void.components import (
     ALL_OBSTACLES,
     CARRIED,
@@ -80,8 +80,6 @@ FLIGHTS = tuple(Fly(space) for space in range(SPACES))
 _LOADS = tuple(Load(ship) for ship in CLASSES)
 _UNLOADS = tuple(Unload(ship) for ship in CLASSES)
 _ASKS = tuple(AskLeave(credits) for credits in range(TRADE["leave_price"] + 1))
-_LOADING = 16
-"""Loads come after unloads in one space: in that order no cargo can be put together in two ways."""
 
 
 @lru_cache(maxsize=8192)
@@ -196,8 +194,6 @@ class ToMove(Ask):
     moved: bool = False
     freed: bool = False
     """Leave was given to go from this space."""
-    last: int = 0
-    """The last unloading or loading in this space."""
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -209,11 +205,10 @@ class ToMove(Ask):
             allowed = ALL_OBSTACLES if self.source == FOLD else ship_permits(state, self.owner, self.ship)
             found += [FLIGHTS[space] for space in neighbours(state, self.space, allowed)]
         elif self.space not in state.asked:
-            most = state.players[seat].free // len(held)
-            found += _ASKS[: most + 1]
+            spare = state.players[seat].credits - (0 if self.moved else move_price(state, self.source))
+            found += _ASKS[: spare // len(held) + 1]
         if self.ship == DIPLOMAT and self.owner == seat:
-            if self.cargo and self.last < _LOADING:
-                found += [_UNLOADS[ship] for ship in CARRIED if self.cargo & EACH[ship] and ship >= self.last]
+            found += [_UNLOADS[ship] for ship in CARRIED if self.cargo & EACH[ship]]
             found += self._loads(state)
         return found
 
@@ -229,7 +224,7 @@ class ToMove(Ask):
         bay = BAY_PLACES if state.players[self.seat].technologies & OWNS[DOCKING_BAY] else 0
         found: list[Move] = []
         for ship in CARRIED:
-            if fleet & EACH[ship] and ship + _LOADING >= self.last:
+            if fleet & EACH[ship]:
                 n, s = (others, fighters + 1) if ship == STARFIGHTER else (others + 1, fighters)
                 if n <= CAPACITY and s <= CAPACITY - n + bay:
                     found.append(_LOADS[ship])
@@ -239,16 +234,12 @@ class ToMove(Ask):
         _PLAYS[type(move)](self, state, move)
 
     def _load(self, state: EmpiresState, move: Load) -> None:
-        state.agenda[-1] = replace(self, cargo=self.cargo + ONE[move.ship], last=move.ship + _LOADING)
+        state.agenda[-1] = replace(self, cargo=self.cargo + ONE[move.ship])
         state.events.append(ShipLoaded(self.seat, move.ship, self.space))
 
     def _unload(self, state: EmpiresState, move: Unload) -> None:
-        state.agenda[-1] = replace(
-            self,
-            cargo=self.cargo - ONE[move.ship],
-            marks=(*self.marks, (self.space, ONE[move.ship])),
-            last=move.ship,
-        )
+        marks = (*self.marks, (self.space, ONE[move.ship]))
+        state.agenda[-1] = replace(self, cargo=self.cargo - ONE[move.ship], marks=marks)
         state.events.append(ShipUnloaded(self.seat, move.ship, self.space))
 
     def _fly(self, state: EmpiresState, move: Fly) -> None:
@@ -305,6 +296,7 @@ class ToMove(Ask):
     def released(self, state: EmpiresState) -> None:
         """Every holder has given leave: for this Move, once."""
         state.agenda[-1] = replace(self, freed=True)
+        self.denied(state)
 
     def denied(self, state: EmpiresState) -> None:
         """One request for each space and turn."""

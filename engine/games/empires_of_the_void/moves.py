@@ -32,7 +32,9 @@ class Cover(Move):
 
 @dataclass(frozen=True, slots=True)
 class Rotate(Move):
-    slot: int
+    """Its printed top then faces the direction of that number."""
+
+    board: int
     rotation: int
 
 
@@ -322,10 +324,14 @@ class Foresee(Move):
 
 @dataclass(frozen=True, slots=True)
 class Twist(Move):
-    """Twist of Fate: make a whole roll again."""
+    """Twist of Fate: the whole roll of a seat (NOBODY: the Pirates) is made again."""
 
-    throw: int
+    roller: Seat
     cards: tuple[int, ...]
+
+    @property
+    def case(self) -> str:
+        return "" if self.roller >= 0 else "pirates"
 
 
 # -- bargains ---------------------------------------------------------------------------------------------------------

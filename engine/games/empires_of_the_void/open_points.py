@@ -24,8 +24,10 @@ from engine.games.empires_of_the_void.components import (
     HOME,
     HOSTILE_TAKEOVER,
     IN_DECISION,
+    IN_RESEARCH,
     IN_TURN,
     KINDS,
+    NOBODY,
     OFFERS,
     OPEN_ARCHIVES,
     PRE_ROUND,
@@ -50,12 +52,10 @@ from engine.games.empires_of_the_void.moves import (
 )
 from engine.games.empires_of_the_void.research import carry_out, cost, has_archives, has_grant, researches, unlocked
 from engine.games.empires_of_the_void.shipyard import (
-    build,
+    build_now,
     buildable,
     give_ships,
-    has_conscripts,
     ordered,
-    price,
     supply,
 )
 from engine.games.empires_of_the_void.state import EmpiresState
@@ -67,6 +67,8 @@ ANY_TIME = tuple(number for number, card in enumerate(CARDS) if card.window == "
 OWN_TURN = tuple(number for number, card in enumerate(CARDS) if card.window == "own_turn")
 OWN_RESEARCH = tuple(number for number, card in enumerate(CARDS) if card.window == "own_research")
 FEWEST_CARDS = min(CARDS[number].cards for number in ANY_TIME)
+_DISCOUNT = 1
+"""Arms Bazaar and Hired Shipwrights."""
 _LISTENS = tuple(Listen(kind) for kind in range(len(KINDS)))
 
 
@@ -125,21 +127,23 @@ def play_open(state: EmpiresState, seat: Seat, move: Move, occasion: int) -> Non
 
 @dataclass(frozen=True, slots=True)
 class Interjections(Ask):
-    """Opens at the start of a turn, when offers may be made too, and after each action (EV-28.6)."""
+    """The others may speak before a seat is asked: at the start of its turn, when they may make offers too, after each
+    of its actions, and before a decision an event gives it (EV-28.6)."""
 
-    offers: bool
+    asked: Seat
+    offers: bool = False
 
     def run(self, state: EmpiresState) -> None:
         asked = tuple(
             [
                 seat
                 for seat in range(len(state.players))
-                if seat != state.active
+                if seat != self.asked
                 and (could_play(state, seat, WINDFALL, CARDS_ANY_TIME) or self._may_offer(state, seat))
             ]
         )
         if asked:
-            state.agenda.append(ToInterject(asked, (), self.offers))
+            state.agenda.append(ToInterject(asked, (), self.asked, self.offers))
 
     def _may_offer(self, state: EmpiresState, seat: Seat) -> bool:
         quiet = state.players[seat].quiet >> OFFERS & 1
@@ -148,6 +152,8 @@ class Interjections(Ask):
 
 @dataclass(frozen=True, slots=True)
 class ToInterject(Window):
+    asked: Seat = NOBODY
+    """Who is asked next."""
     offers: bool = False
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
@@ -161,7 +167,7 @@ class ToInterject(Window):
         return found
 
     def act(self, state: EmpiresState, seat: Seat, move: Move) -> None:
-        state.agenda.append(Interjections(self.offers))
+        state.agenda.append(Interjections(self.asked, self.offers))
         play_open(state, seat, move, IN_TURN)
 
 
@@ -182,7 +188,7 @@ class ToResearch(Ask):
         return [
             PASS,
             *researches(state, seat, self.discount),
-            *open_moves(state, seat, OWN_RESEARCH + ANY_TIME, IN_DECISION),
+            *open_moves(state, seat, OWN_RESEARCH + ANY_TIME, IN_RESEARCH),
         ]
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
@@ -193,15 +199,15 @@ class ToResearch(Ask):
             player.archives = player.archives and not has_archives(player)
             carry_out(state, seat, move, price)
         elif not isinstance(move, Pass):
-            play_open(state, seat, move, IN_DECISION)
+            play_open(state, seat, move, IN_RESEARCH)
             return
-        end_decision(state, seat)
+        end_decision(state, seat, IN_RESEARCH)
 
 
-def end_decision(state: EmpiresState, seat: Seat) -> None:
+def end_decision(state: EmpiresState, seat: Seat, occasion: int = IN_DECISION) -> None:
     """What was meant for this decision lapses, unless the pre-round phase it belongs to goes on (EV-25.22)."""
     state.agenda.pop()
-    forget_offers(state, IN_DECISION)
+    forget_offers(state, occasion)
     if state.phase != PRE_ROUND:
         player = state.players[seat]
         player.grant = player.archives = False
@@ -214,21 +220,18 @@ class ToBuild(Ask):
 
     seat: Seat
     left: int
-    last: int = 0
-    """The class of the ship before: ships are named in rising order, so that no fleet can be built in two ways."""
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        ships = [move for move in buildable(state, seat, 1) if move.ship >= self.last]
-        return [PASS, *ships, *open_moves(state, seat, ANY_TIME, IN_DECISION)]
+        return [PASS, *buildable(state, seat, _DISCOUNT), *open_moves(state, seat, ANY_TIME, IN_DECISION)]
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         if isinstance(move, Build):
-            build(state, seat, move, price(move.ship, 1, has_conscripts(state, seat)))
+            build_now(state, seat, move, _DISCOUNT)
             if self.left > 1:
-                state.agenda[-1] = ToBuild(seat, self.left - 1, move.ship)
+                state.agenda[-1] = ToBuild(seat, self.left - 1)
                 return
         elif not isinstance(move, Pass):
             play_open(state, seat, move, IN_DECISION)
@@ -241,16 +244,15 @@ _SELLS = tuple(Sell(card) for card in range(len(CARDS)))
 
 @dataclass(frozen=True, slots=True)
 class ToSell(Ask):
-    """Smugglers' Market: cards for credits, one at a time in rising order (EV-24.16)."""
+    """Smugglers' Market: cards for credits, one at a time (EV-24.16)."""
 
     seat: Seat
-    last: int = 0
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        cards = sorted({card for card in state.players[seat].hand if card >= self.last})
+        cards = sorted(set(state.players[seat].hand))
         return [PASS, *[_SELLS[card] for card in cards], *open_moves(state, seat, ANY_TIME, IN_DECISION)]
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
@@ -260,7 +262,6 @@ class ToSell(Ask):
             state.discard.append(move.card)
             state.players[seat].credits += credits
             state.events.append(CardSold(seat, move.card, credits))
-            state.agenda[-1] = ToSell(seat, move.card)
         elif isinstance(move, Pass):
             end_decision(state, seat)
         else:

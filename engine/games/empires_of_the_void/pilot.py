@@ -18,7 +18,6 @@ from engine.games.empires_of_the_void import (
 from engine.games.empires_of_the_void.components import (
     HOME_SPACE,
     PLANETS,
-    ROUNDS,
     TECHNOLOGIES,
     space_of,
 )
@@ -28,14 +27,12 @@ from engine.games.empires_of_the_void.moves import (
     Keep,
     Rotate,
 )
+from engine.games.empires_of_the_void.projection import projections, spread
 from engine.games.empires_of_the_void.scoring import standing
 from engine.games.empires_of_the_void.state import EmpiresState
 from engine.games.empires_of_the_void.worth import (
     SHARPNESS,
-    WIN_SCALE,
-    WIN_SCALE_ROUND,
     Outlook,
-    projections,
 )
 
 _FIRST_TECHNOLOGIES = {"deep_core_mining": 2.0, "xenolinguistics": 1.0, "docking_bay": 0.5}
@@ -57,8 +54,8 @@ class EmpiresPilot(Pilot[EmpiresState]):
             ranks = [place.rank for place in standing(state)]
             winners = ranks.count(1)
             return [1 / winners if rank == 1 else 0.0 for rank in ranks]
-        scale = WIN_SCALE + WIN_SCALE_ROUND * (ROUNDS - state.round)
-        points = [points / scale for points in projections(state)]
+        lead = spread(state)
+        points = [points / lead for points in projections(state)]
         best = max(points)
         weights = [exp(each - best) for each in points]
         total = sum(weights)

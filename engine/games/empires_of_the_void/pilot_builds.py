@@ -6,20 +6,24 @@ from collections.abc import Callable
 from math import exp
 from typing import Any, Final
 
+from engine.core.moves import Seat
 from engine.games.empires_of_the_void import (
     open_points,
     prepare,
 )
 from engine.games.empires_of_the_void.components import (
+    ARMED,
     DIPLOMAT,
     HOME,
     IN_DECISION,
     IN_PRE_ROUND,
+    IN_RESEARCH,
     INFESTOR,
     NOTHING,
     RECORD,
     SHIPS,
     SPACE_PORT,
+    count,
 )
 from engine.games.empires_of_the_void.judging import NO, Judgement
 from engine.games.empires_of_the_void.moves import (
@@ -29,17 +33,31 @@ from engine.games.empires_of_the_void.moves import (
     Research,
     Sell,
 )
+from engine.games.empires_of_the_void.odds import fleet_cost
 from engine.games.empires_of_the_void.pilot_cards import rate_open
+from engine.games.empires_of_the_void.prospects import card_worth
 from engine.games.empires_of_the_void.research import cost, researches
-from engine.games.empires_of_the_void.shipyard import buildable, price
+from engine.games.empires_of_the_void.shipyard import buildable
+from engine.games.empires_of_the_void.state import EmpiresState
 from engine.games.empires_of_the_void.worth import (
     FLEET,
     Outlook,
-    built,
-    card_worth,
     technology_worth,
-    warships,
 )
+
+
+def _built(state: EmpiresState, seat: Seat, ship: int) -> int:
+    """Afloat or ordered."""
+    player = state.players[seat]
+    afloat = sum(count(fleet, ship) for fleet in player.ships if fleet)
+    return afloat + sum(order >> 1 == ship for order in player.orders.ships)
+
+
+def _warships(state: EmpiresState, seat: Seat) -> float:
+    """Armed ships afloat or ordered, in Starfighters."""
+    total = sum(fleet_cost(fleet & ARMED) for fleet in state.players[seat].ships if fleet)
+    total += sum(SHIPS[order >> 1].cost for order in state.players[seat].orders.ships if SHIPS[order >> 1].attack)
+    return total / 2
 
 
 class Shopping:
@@ -52,17 +70,17 @@ class Shopping:
         self.outlook = outlook
         self.ships: list[int] = []
         self.technology = NOTHING
-        self._force = warships(state, seat)
-        self._diplomats = built(state, seat, DIPLOMAT)
-        self._infestors = built(state, seat, INFESTOR)
+        self._force = _warships(state, seat)
+        self._diplomats = _built(state, seat, DIPLOMAT)
+        self._infestors = _built(state, seat, INFESTOR)
         self._spread = 1 + _SPREAD * (state.planets_held(seat) - 1)
-        others = [warships(state, other) for other in range(len(state.players)) if other != seat]
+        others = [_warships(state, other) for other in range(len(state.players)) if other != seat]
         self._threat = max(others)
         credits = state.players[seat].free
         technologies = [] if researched else researches(state, seat)
         ships = sorted({move.ship for move in buildable(state, seat, 0)})
         while True:
-            offers = [(self._ship(ship), ship, price(ship, 0, False)) for ship in ships]
+            offers = [(self._ship(ship), ship, RECORD[ship].cost) for ship in ships]
             best = max(((worth / paid, ship, paid) for worth, ship, paid in offers if paid <= credits), default=None)
             study = self._best_research(technologies, credits) if self.technology == NOTHING else None
             if study and (best is None or study[0] >= best[0]) and study[0] > 0:
@@ -159,7 +177,7 @@ def _researching(outlook: Outlook, step: open_points.ToResearch) -> Judgement:
         if isinstance(move, Research):
             paid = cost(outlook.state, outlook.seat, move.technology, step.discount)
             return rate_research(outlook, move, paid)
-        return rate_open(outlook, move, IN_DECISION)
+        return rate_open(outlook, move, IN_RESEARCH)
 
     return judge
 

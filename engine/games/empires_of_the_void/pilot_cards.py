@@ -28,7 +28,6 @@ from engine.games.empires_of_the_void.components import (
     RESEARCH_GRANT,
     TECHNOLOGIES,
     WINDFALL,
-    size,
     space_of,
 )
 from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
@@ -44,18 +43,18 @@ from engine.games.empires_of_the_void.moves import (
     TakeCredits,
     TradeWith,
 )
+from engine.games.empires_of_the_void.prospects import card_gain, card_worth, cards_worth
 from engine.games.empires_of_the_void.research import cost
 from engine.games.empires_of_the_void.worth import (
     SHIP_WORTH,
     Outlook,
-    card_worth,
     technology_worth,
 )
 
 
 def rate_open(outlook: Outlook, move: Any, occasion: int) -> float:
     if isinstance(move, PlayCards):
-        return _ability(outlook, move) - sum(card_worth(outlook, card) for card in move.cards)
+        return _ability(outlook, move) - cards_worth(outlook, move.cards)
     if isinstance(move, TradeWith):
         found = haggle.plan(outlook, move.partner, occasion)
         return found[1] if found else NEVER
@@ -132,18 +131,15 @@ def _answering(outlook: Outlook, step: trade.ToAnswer) -> Judgement:
 def _keeping(outlook: Outlook, step: hands.ToKeep) -> Judgement:
     def judge(move: Any) -> float:
         assert isinstance(move, KeepCard)
-        return card_worth(outlook, move.card) + haggle.card_gain(outlook, CARDS[move.card].temperament)
+        return card_gain(outlook, CARDS[move.card].temperament)
 
     return judge
 
 
 def _discarding(outlook: Outlook, step: hands.ToDiscard) -> Judgement:
-    hand = outlook.state.players[outlook.seat].hand
-
     def judge(move: Any) -> float:
         assert isinstance(move, Discard)
-        fellows = sum(CARDS[card].temperament == CARDS[move.card].temperament for card in hand)
-        return -card_worth(outlook, move.card) - 0.5 * fellows
+        return -card_worth(outlook, move.card)
 
     return judge
 
@@ -156,7 +152,7 @@ def _mustering(outlook: Outlook, step: open_points.ToMuster) -> Judgement:
     def judge(move: Any) -> float:
         assert isinstance(move, Muster)
         fleet = outlook.state.players[outlook.seat].ships[space_of(move.world)]
-        return 3 * outlook.risk(space_of(move.world), size(fleet)) + 0.1 * outlook.held(move.world)
+        return 3 * outlook.risk(space_of(move.world), fleet) + 0.1 * outlook.held(move.world)
 
     return judge
 

@@ -41,10 +41,10 @@ from engine.games.empires_of_the_void.moves import (
     Twist,
 )
 from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER, total_at_least
+from engine.games.empires_of_the_void.prospects import card_worth, cards_worth
 from engine.games.empires_of_the_void.worth import (
     SHIP_WORTH,
     Outlook,
-    card_worth,
 )
 
 
@@ -63,7 +63,7 @@ def _reacting(outlook: Outlook, step: attack.ToReact) -> Judgement:
 
     def judge(move: Any) -> float:
         if isinstance(move, PlayCards):
-            return loss - sum(card_worth(outlook, card) for card in move.cards) - 0.5
+            return loss - cards_worth(outlook, move.cards) - 0.5
         if isinstance(move, Retreat):
             return (destroyed * SHIP_WORTH) - (1 - won) * (outlook.held(world) if holds else 0.0) - outlook.credit
         return 0.0 if isinstance(move, Pass) else NO
@@ -121,7 +121,7 @@ def _rerolling(outlook: Outlook, step: rolls.ToReroll) -> Judgement:
         if isinstance(move, Foresee):
             return 1.5 * hope - 0.4
         if isinstance(move, PlayCards):
-            return 1.3 * hope - sum(card_worth(outlook, card) for card in move.cards)
+            return 1.3 * hope - cards_worth(outlook, move.cards)
         return NO
 
     return judge
@@ -145,14 +145,14 @@ def _twisting(outlook: Outlook, step: rolls.ToTwist) -> Judgement:
             return 0.0 if isinstance(move, Pass) else NO
         if not involved and state.active != seat:
             return NO
-        throw = state.throws[move.throw]
+        throw = next(throw for throw in state.throws if throw.seat == move.roller)
         if step.cause == DIPLOMACY_ROLL:
             short = rolls.total(throw) < rolls.need_of_diplomacy(throw)
             return 2.0 * total_at_least(rolls.need_of_diplomacy(throw) - throw.bonus) - 1.5 if short else NO
         expected = sum((7 - rolls.need_of(each)) / 6 for each in throw.dice)
         luck = sum(not rolls.failed(each) for each in throw.dice) - expected
         gain = -luck if throw.seat == seat else luck
-        return 1.2 * gain - sum(card_worth(outlook, card) for card in move.cards)
+        return 1.2 * gain - cards_worth(outlook, move.cards)
 
     return judge
 
@@ -172,7 +172,7 @@ def _unravelling(outlook: Outlook, step: tactics.ToUnravel) -> Judgement:
 
     def judge(move: Any) -> float:
         if isinstance(move, PlayCards):
-            return worth - sum(card_worth(outlook, card) for card in move.cards)
+            return worth - cards_worth(outlook, move.cards)
         return 0.0 if isinstance(move, Pass) else NO
 
     return judge

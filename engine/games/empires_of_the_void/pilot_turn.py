@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.empires_of_the_void import (
-    haggle,
     movement,
     turn,
 )
@@ -26,7 +25,6 @@ from engine.games.empires_of_the_void.components import (
     IN_TURN,
     INFESTATION,
     INFESTOR,
-    NOBODY,
     NOWHERE,
     ONE,
     OWNS,
@@ -62,14 +60,17 @@ from engine.games.empires_of_the_void.moves import (
 )
 from engine.games.empires_of_the_void.odds import miss_all
 from engine.games.empires_of_the_void.pilot_cards import rate_open
+from engine.games.empires_of_the_void.prospects import culture_worth, swap_worth
 from engine.games.empires_of_the_void.worth import (
     ACTION_WORTH,
     SHIP_WORTH,
     Outlook,
-    card_worth,
     player_spaces,
     traits,
 )
+
+_SWAP = 0.1
+"""What a swap has to bring at least."""
 
 # -- the turn ----------------------------------------------------------------------------------------------------
 
@@ -89,7 +90,7 @@ def _on_turn(outlook: Outlook, step: turn.ToAct) -> Judgement:
         if kind is Diplomacy:
             return _diplomacy(outlook, move) - ACTION_WORTH
         if kind is Culture:
-            return _culture(outlook) - ACTION_WORTH
+            return culture_worth(outlook) - ACTION_WORTH
         if kind is Mine:
             return turn.mining_yield(state, seat) * outlook.credit - ACTION_WORTH
         if kind is Salvage:
@@ -99,7 +100,7 @@ def _on_turn(outlook: Outlook, step: turn.ToAct) -> Judgement:
         if kind is Control:
             return _control(outlook, move) - 2 * ACTION_WORTH
         if kind is Swap:
-            return _swap(outlook, move)
+            return swap_worth(outlook, move.card, move.row) - _SWAP
         if kind is Warp:
             return NO
         return rate_open(outlook, move, IN_TURN)
@@ -194,15 +195,6 @@ def _diplomacy(outlook: Outlook, move: Diplomacy) -> float:
     return chance * (outlook.alliance(move.planet) - spent)
 
 
-def _culture(outlook: Outlook) -> float:
-    player = outlook.state.players[outlook.seat]
-    if outlook.rounds == 0:
-        return 0.0
-    neutral = sum(outlook.state.holder[planet] == NOBODY for planet in outlook.state.galaxy.planets)
-    base = 0.35 + 0.06 * neutral
-    return base if len(player.hand) < 3 else 0.6 * base
-
-
 def _salvage(outlook: Outlook, move: Salvage) -> float:
     if move.find == DISTRESS:
         return 1.0 + 3 * outlook.credit + 0.4
@@ -231,13 +223,6 @@ def _control(outlook: Outlook, move: Control) -> float:
     prize = outlook.held(world)
     after = prize * 0.95 if not left else prize * outlook.odds(fleet, move.owner, left)[0]
     return after - before
-
-
-def _swap(outlook: Outlook, move: Swap) -> float:
-    gain = haggle.card_gain(outlook, CARDS[move.row].temperament) + card_worth(outlook, move.row)
-    hand = outlook.state.players[outlook.seat].hand
-    fellows = sum(CARDS[card].temperament == CARDS[move.card].temperament for card in hand)
-    return gain - card_worth(outlook, move.card) - 0.9 * fellows - 0.3
 
 
 # -- a Move under way --------------------------------------------------------------------------------------------

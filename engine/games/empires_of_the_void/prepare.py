@@ -9,8 +9,6 @@ from engine.core.rng import Rng
 from engine.games.empires_of_the_void.components import (
     IN_PRE_ROUND,
     NOTHING,
-    OWNS,
-    SPACE_PORT,
     STARFIGHTER,
 )
 from engine.games.empires_of_the_void.events import (
@@ -33,13 +31,10 @@ from engine.games.empires_of_the_void.research import carry_out, cost, has_archi
 from engine.games.empires_of_the_void.shipyard import (
     BUILDS,
     build,
-    classes_open,
-    foundry_left,
-    has_conscripts,
-    may_use_port,
-    ordered,
-    price,
+    build_now,
+    orderable,
     supply,
+    terms,
 )
 from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState, Orders
 from engine.games.empires_of_the_void.step import Ask
@@ -71,53 +66,17 @@ class EndPhase(Ask):
 # -- orders (EV-7.14, EV-7.15) ------------------------------------------------------------------------------------
 
 
-def port_ordered(state: EmpiresState, seat: Seat) -> bool:
-    """A Space Port ordered in the phase may receive a ship in the same phase (EV-7.16)."""
-    orders = state.players[seat].orders
-    return orders.technology == SPACE_PORT and not any(order & 1 for order in orders.ships)
-
-
-def orderable(state: EmpiresState, seat: Seat, last: int) -> list[Move]:
-    """Ships that can still be ordered, in rising order after the last one: no fleet can be ordered in two ways."""
-    player = state.players[seat]
-    orders, free = player.orders, player.free
-    technologies = player.technologies
-    if orders.technology != NOTHING:
-        technologies |= OWNS[orders.technology]
-    port = may_use_port(state, seat) or (not player.ported and port_ordered(state, seat))
-    conscripts = has_conscripts(state, seat)
-    foundry = foundry_left(state, seat) > 0
-    found: list[Move] = []
-    for ship in classes_open(state, seat, technologies):
-        if 2 * ship + 1 < last or supply(state, seat, ship) <= ordered(state, seat, ship):
-            continue
-        if order_price(ship, conscripts, foundry) > free:
-            continue
-        if 2 * ship >= last:
-            found.append(BUILDS[ship][0])
-        if port:
-            found.append(BUILDS[ship][1])
-    return found
-
-
-def order_price(ship: int, conscripts: bool, foundry: bool) -> int:
-    """Decima first, then Gorrum, which skips what costs 1 already (EV-7.12)."""
-    cost = price(ship, 0, conscripts)
-    return cost - 1 if foundry and cost > 1 else cost
-
-
 def order_ship(state: EmpiresState, seat: Seat, move: Build) -> None:
     player = state.players[seat]
     orders = player.orders
-    conscripts = has_conscripts(state, seat)
-    plain = price(move.ship, 0, conscripts)
-    paid = order_price(move.ship, conscripts, foundry_left(state, seat) > 0)
+    due = terms(state, seat)
+    paid = due.price(move.ship)
     player.orders = replace(
         orders,
         ships=(*orders.ships, 2 * move.ship + move.port),
         prices=(*orders.prices, paid),
-        foundry=orders.foundry + (plain - paid),
-        conscript=orders.conscript or (conscripts and move.ship == STARFIGHTER),
+        foundry=orders.foundry + due.uses_foundry(move.ship),
+        conscript=orders.conscript or (due.conscripts and move.ship == STARFIGHTER),
         reserved=orders.reserved + paid,
     )
     state.events.append(ShipOrdered(seat, move.ship, move.port, paid))
@@ -158,7 +117,7 @@ class ToOrder(Ask):
             abilities = OWN_RESEARCH + ANY_TIME
         else:
             abilities = ANY_TIME
-        found += orderable(state, seat, orders.ships[-1] if orders.ships else 0)
+        found += orderable(state, seat)
         found += open_moves(state, seat, abilities, IN_PRE_ROUND)
         return found
 
@@ -200,13 +159,12 @@ def guess_orders(state: EmpiresState, seat: Seat, rng: Rng) -> None:
         return
     for other in range(len(state.players)):
         if other != seat and other not in step.waiting:
-            player = state.players[other]
             if rng.below(4):
                 technologies = researches(state, other)
                 if technologies:
                     order_research(state, other, rng.choice(technologies))
             while rng.below(8):
-                ships = orderable(state, other, player.orders.ships[-1] if player.orders.ships else 0)
+                ships = orderable(state, other)
                 if not ships:
                     break
                 step.play(state, other, rng.choice(ships))
@@ -247,7 +205,7 @@ class PrepareInTurn(Ask):
     def run(self, state: EmpiresState) -> None:
         state.active = self.seat
         state.agenda.append(ToPrepare(self.seat))
-        state.agenda.append(Interjections(False))
+        state.agenda.append(Interjections(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +214,6 @@ class ToPrepare(Ask):
 
     seat: Seat
     researched: bool = False
-    last: int = 0
-    """The order built last, as in Orders.ships."""
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -268,31 +224,21 @@ class ToPrepare(Ask):
         if not self.researched:
             found += researches(state, seat)
             abilities = OWN_RESEARCH + ANY_TIME
-        found += orderable(state, seat, self.last)
+        found += orderable(state, seat)
         found += open_moves(state, seat, abilities, IN_PRE_ROUND)
         return found
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         player = state.players[seat]
         if isinstance(move, Build):
-            self._build(state, move)
+            build_now(state, seat, move)
         elif isinstance(move, Research):
             price = cost(state, seat, move.technology)
             player.grant = player.archives = False
             carry_out(state, seat, move, price)
-            state.agenda[-1] = replace(self, researched=True)
+            state.agenda[-1] = ToPrepare(seat, researched=True)
         elif isinstance(move, Ready):
             state.agenda.pop()
-            player.orders = NO_ORDERS
             state.events.append(OrdersGiven(seat))
         else:
             play_open(state, seat, move, IN_PRE_ROUND)
-
-    def _build(self, state: EmpiresState, move: Build) -> None:
-        player = state.players[self.seat]
-        conscripts = has_conscripts(state, self.seat)
-        plain = price(move.ship, 0, conscripts)
-        paid = order_price(move.ship, conscripts, foundry_left(state, self.seat) > 0)
-        build(state, self.seat, move, paid)
-        player.orders = replace(NO_ORDERS, foundry=player.orders.foundry + (plain - paid))
-        state.agenda[-1] = replace(self, last=2 * move.ship + move.port)

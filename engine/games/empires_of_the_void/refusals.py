@@ -30,16 +30,14 @@ from engine.games.empires_of_the_void.happenings import salvages
 from engine.games.empires_of_the_void.movement import beginnings, controls
 from engine.games.empires_of_the_void.open_points import ToBuild, ToInterject, ToResearch
 from engine.games.empires_of_the_void.parasites import hosts
-from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare, order_price
+from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
 from engine.games.empires_of_the_void.research import cost, lenders, port_sites
 from engine.games.empires_of_the_void.setup import ToChooseRace
 from engine.games.empires_of_the_void.shipyard import (
     classes_open,
-    foundry_left,
-    has_conscripts,
     ordered,
-    price,
     supply,
+    terms,
 )
 from engine.games.empires_of_the_void.state import EmpiresState
 from engine.games.empires_of_the_void.turn import ToAct
@@ -60,11 +58,10 @@ def refusals(state: EmpiresState, seat: Seat) -> list[Refusal]:
         return _turn(state, seat)
     if isinstance(step, ToOrder | ToPrepare):
         orders = state.players[seat].orders
-        last = step.last if isinstance(step, ToPrepare) else (orders.ships[-1] if orders.ships else 0)
         researched = step.researched if isinstance(step, ToPrepare) else orders.technology != NOTHING
-        return [*_ships(state, seat, last), *_technologies(state, seat, 0, researched)]
+        return [*_ships(state, seat), *_technologies(state, seat, 0, researched)]
     if isinstance(step, ToBuild):
-        return _ships(state, seat, 2 * step.last, 1)
+        return _ships(state, seat, 1)
     if isinstance(step, ToResearch):
         return _technologies(state, seat, step.discount, False)
     if isinstance(step, ToChooseRace):
@@ -155,7 +152,7 @@ def _race_actions(state: EmpiresState, seat: Seat, spent: bool) -> list[Refusal]
 # -- ships and technologies ---------------------------------------------------------------------------------------
 
 
-def _ships(state: EmpiresState, seat: Seat, last: int, discount: int = 0) -> list[Refusal]:
+def _ships(state: EmpiresState, seat: Seat, discount: int = 0) -> list[Refusal]:
     player = state.players[seat]
     technologies = player.technologies
     if player.orders.technology != NOTHING:
@@ -164,11 +161,11 @@ def _ships(state: EmpiresState, seat: Seat, last: int, discount: int = 0) -> lis
     return [
         refusal
         for ship in range(len(SHIPS))
-        if (refusal := _ship(state, seat, ship, ship in open_classes, last, discount)) is not None
+        if (refusal := _ship(state, seat, ship, ship in open_classes, discount)) is not None
     ]
 
 
-def _ship(state: EmpiresState, seat: Seat, ship: int, is_open: bool, last: int, discount: int) -> Refusal | None:
+def _ship(state: EmpiresState, seat: Seat, ship: int, is_open: bool, discount: int) -> Refusal | None:
     record, subject = SHIPS[ship], ("ship", ship)
     if not is_open:
         if record.technology != NOTHING:
@@ -178,13 +175,7 @@ def _ship(state: EmpiresState, seat: Seat, ship: int, is_open: bool, last: int, 
         return Refusal(subject, "sreech_only", "EV-20.11")
     if supply(state, seat, ship) <= ordered(state, seat, ship):
         return Refusal(subject, "no_token", "EV-7.4")
-    if 2 * ship + 1 < last:
-        return Refusal(subject, "rising_order", "EV-7.14", (last >> 1,))
-    conscripts = has_conscripts(state, seat)
-    if discount:
-        due = price(ship, discount, conscripts)
-    else:
-        due = order_price(ship, conscripts, foundry_left(state, seat) > 0)
+    due = terms(state, seat, discount).price(ship)
     free = state.players[seat].free
     return Refusal(subject, "price", "EV-7.3", (due, free)) if due > free else None
 

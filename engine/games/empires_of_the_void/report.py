@@ -9,19 +9,25 @@ from engine.core.game import Panel
 from engine.core.words import Words
 from engine.games.empires_of_the_void.components import (
     CLASSES,
+    GOODS,
     HIDDEN,
     HOME,
     HOME_SPACE,
     NOBODY,
     NOTHING,
     NOWHERE,
+    OBSTACLES,
+    OFFERS,
     PHASES,
+    PLANETS,
     SCORE_A,
     TECHNOLOGIES,
-    count,
+    TURNS,
+    ships_in,
+    space_of,
 )
 from engine.games.empires_of_the_void.empire import base_income, goods, hand_limit, influence, planet_income
-from engine.games.empires_of_the_void.state import EmpiresState, Offer
+from engine.games.empires_of_the_void.state import EmpiresState, Offer, Orders, Throw
 
 _NONE = "–"
 
@@ -45,12 +51,40 @@ def cards(words: Words, cards: Sequence[int]) -> str:
     return words.listed(parts) or words.text("word", "nothing")
 
 
-def world(words: Words, world: int) -> str:
-    return words.name("planet", world) if world < HOME else words.text("word", "home_of", world - HOME)
-
-
 def space(words: Words, space: int) -> str:
     return words.name("space", space) if space < HOME_SPACE else words.text("word", "home_of", space - HOME_SPACE)
+
+
+def space_at(words: Words, space: int) -> str:
+    return _placed(words, "at", space)
+
+
+def space_from(words: Words, space: int) -> str:
+    """Some languages shorten the word before a vowel."""
+    is_vowel = space < HOME_SPACE and words.name("space", space)[0] in "AEIOU"
+    return _placed(words, "off_vowel" if is_vowel else "off", space)
+
+
+def space_to(words: Words, space: int) -> str:
+    return _placed(words, "to", space)
+
+
+def _placed(words: Words, form: str, space: int) -> str:
+    if space >= HOME_SPACE:
+        return words.text("word", f"{form}_home", space - HOME_SPACE)
+    return words.text("word", form, words.name("space", space))
+
+
+def world(words: Words, world: int) -> str:
+    return space(words, space_of(world))
+
+
+def world_at(words: Words, world: int) -> str:
+    return space_at(words, space_of(world))
+
+
+def world_to(words: Words, world: int) -> str:
+    return space_to(words, space_of(world))
 
 
 def target(words: Words, target: int) -> str:
@@ -62,7 +96,7 @@ def wares(words: Words, credits: int, parts: list[str], good: int) -> str:
     found = [words.text("word", "credits", credits)] if credits else []
     found += parts
     if good != NOTHING:
-        found.append(words.text("word", "use_of", good))
+        found.append(words.name("good", good, "use"))
     return words.listed(found) or words.text("word", "nothing")
 
 
@@ -77,7 +111,10 @@ def wish(words: Words, offer: Offer) -> str:
         if HIDDEN in offer.ask_cards:
             asked = [words.text("word", "hidden_cards", len(offer.ask_cards))]
         else:
-            asked = [words.text("word", "card_of", temperament) for temperament in offer.ask_cards]
+            asked = [
+                words.text("word", "card_of" if offer.ask_cards.count(temperament) == 1 else "cards_of", temperament)
+                for temperament in sorted(set(offer.ask_cards))
+            ]
     return wares(words, offer.ask_credits, asked, offer.ask_good)
 
 
@@ -102,8 +139,13 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "ships": ships,
     "dice": dice,
     "cards": cards,
-    "world": world,
     "space": space,
+    "space_at": space_at,
+    "space_from": space_from,
+    "space_to": space_to,
+    "world": world,
+    "world_at": world_at,
+    "world_to": world_to,
     "attacked": target,
     "gift": gift,
     "wish": wish,
@@ -115,7 +157,8 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
 
 
 def panels(view: EmpiresState, words: Words) -> list[Panel]:
-    return [_table(view, words), *_players(view, words), _planets(view, words), _fleets(view, words)]
+    tables = [_table(view, words), *_players(view, words), _planets(view, words), _fleets(view, words)]
+    return [*tables, _boards(view, words), _lanes(view, words)]
 
 
 def _table(view: EmpiresState, words: Words) -> Panel:
@@ -123,7 +166,7 @@ def _table(view: EmpiresState, words: Words) -> Panel:
         ("round", str(view.round)),
         ("phase", words.text("panel", PHASES[view.phase])),
         ("order", ", ".join(words.seat(seat) for seat in view.order)),
-        ("turn", f"{words.seat(view.active)} ({words.text('panel', 'actions_left', view.actions)})"),
+        ("turn", _turn(view, words)),
         ("event", words.name("event_card", view.event) if view.event != NOTHING else _NONE),
         ("tokens", ", ".join(_tokens(view, words)) or _NONE),
         ("next_card", words.text("panel", "scoring" if _scoring_next(view) else "an_event")),
@@ -131,7 +174,21 @@ def _table(view: EmpiresState, words: Words) -> Panel:
     ]
     if view.row:
         rows.append(("row", cards(words, view.row)))
+    if view.throws:
+        rows.append(("dice", "; ".join(_throw(words, throw) for throw in view.throws)))
     return _panel(words, "table", rows)
+
+
+def _turn(view: EmpiresState, words: Words) -> str:
+    if view.phase != TURNS:
+        return _NONE
+    return f"{words.seat(view.active)} ({words.text('panel', 'actions_left', view.actions)})"
+
+
+def _throw(words: Words, throw: Throw) -> str:
+    if throw.seat == NOBODY:
+        return words.text("panel", "pirates_roll", throw.dice)
+    return words.text("panel", "roll_of", throw.seat, throw.dice)
 
 
 def _scoring_next(view: EmpiresState) -> bool:
@@ -173,22 +230,46 @@ def _players(view: EmpiresState, words: Words) -> list[Panel]:
                 ("hand", f"{cards(words, player.hand)} ({len(player.hand)}/{hand_limit(view, seat)})"),
             ]
         rows.append(("technologies", ", ".join(owned) or _NONE))
+        if player.orders.reserved or player.orders.technology != NOTHING:
+            rows.append(("orders", _orders(words, player.orders)))
+        if player.quiet >> OFFERS & 1:
+            rows.append(("offers", words.text("panel", "no_offers")))
         if player.port != NOWHERE:
             rows.append(("port", world(words, player.port)))
         found.append(Panel(words.seat(seat), _titled(words, rows), seat))
     return found
 
 
+def _orders(words: Words, orders: Orders) -> str:
+    """What its owner has ordered so far."""
+    found = [words.name("technology", orders.technology)] if orders.technology != NOTHING else []
+    for order in orders.ships:
+        ship = words.name("ship", order >> 1)
+        found.append(words.text("panel", "port_order", ship) if order & 1 else ship)
+    return words.text("panel", "orders_bound", ", ".join(found), orders.reserved)
+
+
 def _goods(words: Words, mask: int) -> str:
-    return ", ".join(words.name("good", good) for good in range(5) if mask >> good & 1) or _NONE
+    return ", ".join(words.name("good", good) for good in range(len(GOODS)) if mask >> good & 1) or _NONE
 
 
 def _planets(view: EmpiresState, words: Words) -> Panel:
     worlds = [*view.galaxy.planets, *(HOME + seat for seat in range(len(view.players)))]
     return Panel(
         words.text("panel", "worlds"),
-        tuple((world(words, number), control(view, words, number)) for number in worlds),
+        tuple((world(words, number), "; ".join(_world(view, words, number))) for number in worlds),
     )
+
+
+def _world(view: EmpiresState, words: Words, number: int) -> list[str]:
+    """Who holds it, and what its card says."""
+    found = [control(view, words, number)]
+    if number < HOME:
+        planet = PLANETS[number]
+        found.append(words.text("panel", "card", planet.temperament, planet.credits, planet.vp, planet.influence))
+        found.append(_goods(words, planet.goods))
+        found.append(f"{words.name('planet', number, 'ability')}: {words.name('planet', number, 'text')}")
+    return found
 
 
 def control(view: EmpiresState, words: Words, world: int) -> str:
@@ -211,7 +292,7 @@ def _fleets(view: EmpiresState, words: Words) -> Panel:
     rows = []
     for place in view.galaxy.spaces:
         here = [
-            f"{words.seat(seat)}: {ships(words, _one_by_one(player.ships[place]))}"
+            f"{words.seat(seat)}: {ships(words, ships_in(player.ships[place]))}"
             for seat, player in enumerate(view.players)
             if player.ships[place]
         ]
@@ -220,8 +301,36 @@ def _fleets(view: EmpiresState, words: Words) -> Panel:
     return Panel(words.text("panel", "fleets"), tuple(rows))
 
 
-def _one_by_one(fleet: int) -> list[int]:
-    return [ship for ship in CLASSES for _ in range(count(fleet, ship))]
+def _boards(view: EmpiresState, words: Words) -> Panel:
+    """How the boards lie, and where the home worlds are."""
+    layout = view.layout
+    rows = [(words.text("panel", "middle"), words.text("panel", "board_top", 0, layout.core))]
+    for slot, board in enumerate(layout.boards):
+        if board != NOWHERE:
+            top = words.text("panel", "board_top", board, layout.rotations[slot])
+            rows.append((words.name("direction", slot).capitalize(), top))
+    for seat, corner in enumerate(layout.corners):
+        if corner != NOWHERE:
+            rows.append((space(words, HOME_SPACE + seat), words.text("panel", "home_corner", corner)))
+    return Panel(words.text("panel", "boards"), tuple(rows))
+
+
+def _lanes(view: EmpiresState, words: Words) -> Panel:
+    """Where each space leads, and what lies between."""
+    rows = []
+    for place in view.galaxy.spaces:
+        ways = [_way(words, other, obstacles) for other, obstacles in view.galaxy.lanes[place]]
+        if place in view.wormholes:
+            ways += [space(words, other) for other in view.wormholes if other != place]
+        rows.append((space(words, place), ", ".join(ways)))
+    return Panel(words.text("panel", "lanes"), tuple(rows))
+
+
+def _way(words: Words, other: int, obstacles: int) -> str:
+    if not obstacles:
+        return space(words, other)
+    names = [words.name("obstacle", number) for number in range(len(OBSTACLES)) if obstacles >> number & 1]
+    return words.text("panel", "blocked", space(words, other), ", ".join(names))
 
 
 def _panel(words: Words, title: str, rows: list[tuple[str, str]]) -> Panel:

@@ -17,7 +17,7 @@ from engine.games.empires_of_the_void.components import (
     TAN_FU,
     TECHNOLOGIES,
 )
-from engine.games.empires_of_the_void.empire import goods, pay
+from engine.games.empires_of_the_void.empire import goods
 from engine.games.empires_of_the_void.events import PortBuilt, Researched
 from engine.games.empires_of_the_void.moves import Research
 from engine.games.empires_of_the_void.state import EmpiresState, Player
@@ -113,7 +113,7 @@ def carry_out(state: EmpiresState, seat: Seat, move: Research, price: int) -> No
     """The effect starts at once and is permanent (EV-7.10). A grant, archives or leave used are gone."""
     player = state.players[seat]
     good = TECHNOLOGIES[move.technology].good
-    pay(state, seat, price)
+    player.credits -= price
     if move.lender != NOBODY:
         player.leaves = tuple([leave for leave in player.leaves if leave != (good, move.lender)])
     player.technologies |= OWNS[move.technology]

@@ -260,15 +260,16 @@ class ToTwist(Window):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [PASS]
         hand = usable_hand(state, seat)
-        for index, throw in enumerate(state.throws):
+        for throw in state.throws:
             if not throw.twisted:
-                found += twists(hand, index, TWIST_OF_FATE)
+                found += twists(hand, throw.seat)
         found.append(QUIETS[FATE])
         return found
 
     def act(self, state: EmpiresState, seat: Seat, move: Twist) -> None:
         state.agenda.append(FateWindow(self.cause))
-        play_cards(state, move.cards, TwistOfFate(seat, TWIST_OF_FATE, self.cause, move.throw))
+        throw = next(index for index, throw in enumerate(state.throws) if throw.seat == move.roller)
+        play_cards(state, move.cards, TwistOfFate(seat, TWIST_OF_FATE, self.cause, throw))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.game import Line, Standing, ranked
 from engine.core.moves import Seat
@@ -33,6 +34,7 @@ def planet_points(state: EmpiresState, seat: Seat) -> int:
     )
 
 
+@lru_cache(maxsize=65536)
 def technology_points(technologies: int) -> int:
     """EV-18.3."""
     return sum(record.vp for number, record in enumerate(TECHNOLOGIES) if technologies >> number & 1)

@@ -93,6 +93,7 @@ def new_player() -> Player:
         foreseen=False,
         conscripted=False,
         ported=False,
+        forged=0,
         orders=NO_ORDERS,
     )
 
@@ -278,6 +279,7 @@ class ToRotate(Ask):
 
     seat: Seat
     turned: tuple[int, ...] = ()
+    """Boards."""
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -285,9 +287,10 @@ class ToRotate(Ask):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [_KEEP]
         for slot in rotatable(state, seat):
-            if slot not in self.turned:
+            board = state.layout.boards[slot]
+            if board not in self.turned:
                 found += [
-                    Rotate(slot, rotation)
+                    Rotate(board, rotation)
                     for rotation in range(SIDES)
                     if rotation != state.layout.rotations[slot] and is_open(turned(state.layout, slot, rotation))
                 ]
@@ -297,10 +300,11 @@ class ToRotate(Ask):
         state.agenda.pop()
         done = self.turned
         if isinstance(move, Rotate):
-            before = state.layout.rotations[move.slot]
-            state.lay(turned(state.layout, move.slot, move.rotation))
-            state.events.append(BoardRotated(seat, move.slot, before, move.rotation))
-            done += (move.slot,)
+            slot = state.layout.boards.index(move.board)
+            before = state.layout.rotations[slot]
+            state.lay(turned(state.layout, slot, move.rotation))
+            state.events.append(BoardRotated(seat, move.board, before, move.rotation))
+            done += (move.board,)
         else:
             state.events.append(BoardsKept(seat))
         following = state.agenda[-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
     DECIMA,
@@ -13,17 +15,18 @@ from engine.games.empires_of_the_void.components import (
     ONE,
     OWNS,
     PLANET_FIGURES,
+    PRE_ROUND,
     SHIPS,
+    SPACE_PORT,
     SREECH,
     STARFIGHTER,
     count,
     kind_of,
     space_of,
 )
-from engine.games.empires_of_the_void.empire import pay
 from engine.games.empires_of_the_void.events import ShipBuilt, ShipsGiven
 from engine.games.empires_of_the_void.moves import Build
-from engine.games.empires_of_the_void.state import EmpiresState
+from engine.games.empires_of_the_void.state import EmpiresState, Player
 
 BUILDS = tuple((Build(ship, False), Build(ship, True)) for ship in range(len(SHIPS)))
 _CLASSES = tuple(enumerate(SHIPS))
@@ -77,18 +80,35 @@ def has_conscripts(state: EmpiresState, seat: Seat) -> bool:
 
 
 def foundry_left(state: EmpiresState, seat: Seat) -> int:
-    """Ships that Gorrum still makes cheaper in this phase (EV-23.3)."""
-    if not state.has_access(seat, GORRUM):
+    """Ships that Gorrum still makes cheaper: in the pre-round phase alone (EV-23.3)."""
+    if state.phase != PRE_ROUND or not state.has_access(seat, GORRUM):
         return 0
-    return PLANET_FIGURES["gorrum_ships"] - state.players[seat].orders.foundry
+    player = state.players[seat]
+    return int(PLANET_FIGURES["gorrum_ships"]) - player.forged - player.orders.foundry
 
 
-def price(ship: int, discount: int, conscripts: bool) -> int:
-    """Reductions add up, no ship costs less than 1 (EV-7.12)."""
-    cost = SHIPS[ship].cost - discount
-    if conscripts and ship == STARFIGHTER:
-        cost -= 1
-    return max(1, cost)
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What makes the next ship of a seat cheaper."""
+
+    discount: int
+    conscripts: bool
+    foundry: bool
+
+    def price(self, ship: int) -> int:
+        """Reductions add up, no ship costs less than 1 (EV-7.12)."""
+        return max(1, self._plain(ship) - self.foundry)
+
+    def uses_foundry(self, ship: int) -> bool:
+        """Gorrum skips what costs 1 already."""
+        return self.foundry and self._plain(ship) > 1
+
+    def _plain(self, ship: int) -> int:
+        return SHIPS[ship].cost - self.discount - (self.conscripts and ship == STARFIGHTER)
+
+
+def terms(state: EmpiresState, seat: Seat, discount: int = 0) -> Terms:
+    return Terms(discount, has_conscripts(state, seat), foundry_left(state, seat) > 0)
 
 
 def may_use_port(state: EmpiresState, seat: Seat) -> bool:
@@ -105,19 +125,47 @@ def building_world(state: EmpiresState, seat: Seat, port: bool) -> int:
 
 def buildable(state: EmpiresState, seat: Seat, discount: int) -> list[Build]:
     """Ships that can be built at once, paid with free credits (Arms Bazaar, Hired Shipwrights)."""
+    player = state.players[seat]
+    return _affordable(state, seat, player.technologies, discount, may_use_port(state, seat))
+
+
+def orderable(state: EmpiresState, seat: Seat) -> list[Build]:
+    """Ships that can be built or ordered in the pre-round phase; the research ordered counts as done (EV-7.15)."""
+    player = state.players[seat]
+    ordered_technology = player.orders.technology
+    technologies = player.technologies | (OWNS[ordered_technology] if ordered_technology != NOTHING else 0)
+    port = may_use_port(state, seat) or _port_is_ordered(player)
+    return _affordable(state, seat, technologies, 0, port)
+
+
+def _port_is_ordered(player: Player) -> bool:
+    """A Space Port researched in the phase may receive a ship in the same phase (EV-7.16)."""
+    orders = player.orders
+    return orders.technology == SPACE_PORT and not player.ported and not any(order & 1 for order in orders.ships)
+
+
+def _affordable(state: EmpiresState, seat: Seat, technologies: int, discount: int, port: bool) -> list[Build]:
     free = state.players[seat].free
-    conscripts, port = has_conscripts(state, seat), may_use_port(state, seat)
+    due = terms(state, seat, discount)
     found: list[Build] = []
-    for ship in classes_open(state, seat, state.players[seat].technologies):
-        if price(ship, discount, conscripts) > free or supply(state, seat, ship) <= ordered(state, seat, ship):
-            continue
-        found += BUILDS[ship] if port else BUILDS[ship][:1]
+    for ship in classes_open(state, seat, technologies):
+        if due.price(ship) <= free and supply(state, seat, ship) > ordered(state, seat, ship):
+            found += BUILDS[ship] if port else BUILDS[ship][:1]
     return found
+
+
+def build_now(state: EmpiresState, seat: Seat, move: Build, discount: int = 0) -> None:
+    """A ship built openly and at once."""
+    due = terms(state, seat, discount)
+    price = due.price(move.ship)
+    if due.uses_foundry(move.ship):
+        state.players[seat].forged += 1
+    build(state, seat, move, price)
 
 
 def build(state: EmpiresState, seat: Seat, move: Build, cost: int) -> None:
     player = state.players[seat]
-    pay(state, seat, cost)
+    player.credits -= cost
     world = building_world(state, seat, move.port)
     take_token(state, seat, move.ship)
     player.ships[space_of(world)] += ONE[move.ship]

@@ -96,7 +96,7 @@ class Orders:
     """The research uses a Research Grant, Open Archives."""
     archived: bool = False
     foundry: int = 0
-    """Ships made cheaper by Gorrum; a Starfighter made cheaper by Decima."""
+    """Ships that Gorrum makes cheaper; a Starfighter that Decima makes cheaper."""
     conscript: bool = False
     reserved: int = 0
     """Credits bound by the orders."""
@@ -135,6 +135,8 @@ class Player:
     """Used this round: the Stones of Foresight of Vael, the discount of Decima, the Space Port."""
     conscripted: bool
     ported: bool
+    forged: int
+    """Ships built in this pre-round phase that Gorrum made cheaper."""
     orders: Orders
 
     @property
@@ -164,6 +166,7 @@ class Player:
         new.foreseen = self.foreseen
         new.conscripted = self.conscripted
         new.ported = self.ported
+        new.forged = self.forged
         new.orders = self.orders
         return new
 
@@ -231,7 +234,7 @@ class EmpiresState(State):
     truces: tuple[tuple[Seat, int], ...] = ()
     """Ceasefires: whom the active player cannot attack where (EV-25.19)."""
     asked: tuple[int, ...] = ()
-    """Spaces whose Tractor Beams were asked for leave and refused it (EV-10.10)."""
+    """Spaces whose Tractor Beams were asked for leave (EV-10.10)."""
     offers: tuple[Offer, ...] = ()
     """Offers sent in this phase, turn or decision."""
 

@@ -61,15 +61,15 @@ class Window(Ask):
         )
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
-        if isinstance(move, Quiet):
-            set_quiet(state, seat, move.kind, True)
-            move = PASS
         waiting = tuple([other for other in self.waiting if other != seat])
         answers = (*self.answers, (seat, move))
         if waiting:
             state.agenda[-1] = replace(self, waiting=waiting, answers=answers)
             return
         state.agenda.pop()
+        for other, answer in answers:
+            if isinstance(answer, Quiet):
+                set_quiet(state, other, answer.kind, True)
         chosen = first_to_act(state, answers)
         if chosen:
             self.act(state, *chosen)
@@ -80,7 +80,7 @@ class Window(Ask):
 
 
 def first_to_act(state: EmpiresState, answers: Sequence[tuple[Seat, Move]]) -> tuple[Seat, Move] | None:
-    acting = {seat: move for seat, move in answers if move != PASS}
+    acting = {seat: move for seat, move in answers if not isinstance(move, Pass | Quiet)}
     if not acting:
         return None
     return next((seat, acting[seat]) for seat in clockwise(state) if seat in acting)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.components import CARDS, UNRAVEL, UNRAVELLING
+from engine.games.empires_of_the_void.components import CARDS, TWIST_OF_FATE, UNRAVEL, UNRAVELLING
 from engine.games.empires_of_the_void.events import AbilityCancelled, AbilityPlayed
 from engine.games.empires_of_the_void.hands import put_down, without
 from engine.games.empires_of_the_void.moves import PlayCards, Twist
@@ -32,8 +32,8 @@ def plays(hand: tuple[int, ...], abilities: tuple[int, ...]) -> tuple[PlayCards,
 
 
 @lru_cache(maxsize=4096)
-def twists(hand: tuple[int, ...], throw: int, ability: int) -> tuple[Twist, ...]:
-    return tuple(Twist(throw, cards) for cards in card_sets(hand, ability))
+def twists(hand: tuple[int, ...], roller: Seat) -> tuple[Twist, ...]:
+    return tuple(Twist(roller, cards) for cards in card_sets(hand, TWIST_OF_FATE))
 
 
 def usable_hand(state: EmpiresState, seat: Seat) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import (
@@ -13,10 +13,9 @@ from engine.games.empires_of_the_void.components import (
     GOODS,
     IN_DECISION,
     IN_PRE_ROUND,
-    IN_TURN,
+    IN_RESEARCH,
     NOTHING,
     OFFERS,
-    PRE_ROUND,
     TEMPERAMENTS,
     TRADE,
 )
@@ -40,6 +39,8 @@ from engine.games.empires_of_the_void.moves import (
 from engine.games.empires_of_the_void.state import EmpiresState, Offer
 from engine.games.empires_of_the_void.step import QUIETS, Ask, set_quiet, wants
 
+M = TypeVar("M", bound=Move)
+
 _SEND, _DROP, _REFUSE, _GIVE_CREDIT, _ASK_CREDIT = Send(), Drop(), Refuse(), GiveCredit(), AskCredit()
 _TRADE_WITH = tuple(TradeWith(seat) for seat in range(4))
 _GIVE_CARDS = tuple(GiveCard(card) for card in range(len(CARDS)))
@@ -53,7 +54,7 @@ def offers_left(state: EmpiresState, seat: Seat, occasion: int) -> int:
     sent = sum(offer.sender == seat and offer.occasion == occasion for offer in state.offers)
     if occasion == IN_PRE_ROUND:
         return TRADE["offers_pre_round"] - sent
-    if occasion == IN_DECISION:
+    if occasion in (IN_DECISION, IN_RESEARCH):
         return TRADE["offers_decision"] - sent
     return TRADE["offers_own_turn" if seat == state.active else "offers_other_turn"] - sent
 
@@ -77,11 +78,10 @@ def forget_offers(state: EmpiresState, occasion: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ToDraft(Ask):
-    """Gifts first, wishes after, each in a fixed order, so that no offer can be put together in two ways (EV-17.9)."""
+    """Small moves that nobody else sees, in any order (EV-17.9)."""
 
     seat: Seat
     offer: Offer
-    stage: int = 0
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -90,36 +90,24 @@ class ToDraft(Ask):
         return self if seat == self.seat else ToDraft(self.seat, self.offer.redacted())
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        offer, stage, player = self.offer, self.stage, state.players[seat]
+        offer, player, partner = self.offer, state.players[seat], state.players[self.offer.partner]
         found: list[Move] = []
         if not offer.is_empty and offer not in state.offers:
             found.append(_SEND)
         found.append(_DROP)
-        if stage <= _GIVING_CREDITS and offer.give_credits < min(TRADE["credits"], player.free):
+        if offer.give_credits < min(TRADE["credits"], player.free):
             found.append(_GIVE_CREDIT)
-        if stage <= _GIVING_CARDS and len(offer.give_cards) < TRADE["cards"]:
-            last = offer.give_cards[-1] if offer.give_cards else -1
-            found += [_GIVE_CARDS[card] for card in sorted(set(without(player.hand, offer.give_cards))) if card >= last]
-        if stage <= _GIVING_GOOD and offer.give_good == NOTHING and self._may_give_goods(state):
-            owned = goods(state, seat)
-            found += [_GIVE_GOODS[good] for good in range(len(GOODS)) if owned >> good & 1]
-        if stage <= _ASKING_CREDITS and offer.ask_credits < min(TRADE["credits"], state.players[offer.partner].credits):
+        if len(offer.give_cards) < TRADE["cards"]:
+            found += [_GIVE_CARDS[card] for card in sorted(set(without(player.hand, offer.give_cards)))]
+        if offer.give_good == NOTHING and offer.occasion == IN_PRE_ROUND:
+            found += _of_goods(_GIVE_GOODS, goods(state, seat))
+        if offer.ask_credits < min(TRADE["credits"], partner.credits):
             found.append(_ASK_CREDIT)
-        held = len(state.players[offer.partner].hand)
-        if stage <= _ASKING_CARDS and len(offer.ask_cards) < min(TRADE["cards"], held):
-            first = offer.ask_cards[-1] if offer.ask_cards else 0
-            found += _ASK_CARDS[first:]
-        if stage <= _ASKING_GOOD and offer.ask_good == NOTHING and self._may_ask_goods(state):
-            owned = goods(state, offer.partner)
-            found += [_ASK_GOODS[good] for good in range(len(GOODS)) if owned >> good & 1]
+        if len(offer.ask_cards) < min(TRADE["cards"], len(partner.hand)):
+            found += _ASK_CARDS
+        if offer.ask_good == NOTHING and offer.occasion in (IN_PRE_ROUND, IN_RESEARCH):
+            found += _of_goods(_ASK_GOODS, goods(state, offer.partner))
         return found
-
-    def _may_give_goods(self, state: EmpiresState) -> bool:
-        """Leave is given for research alone: here, to a partner who has one to make (EV-17.8)."""
-        return self.offer.occasion == IN_PRE_ROUND and state.phase == PRE_ROUND
-
-    def _may_ask_goods(self, state: EmpiresState) -> bool:
-        return self.offer.occasion != IN_TURN
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         if move == _DROP:
@@ -130,18 +118,20 @@ class ToDraft(Ask):
             state.events.append(OfferSent(self.offer))
             state.agenda.append(ToAnswer(self.offer))
         else:
-            stage, add = _ADDITIONS[type(move)]
-            state.agenda[-1] = ToDraft(seat, add(self.offer, move), stage)
+            state.agenda[-1] = ToDraft(seat, _ADDITIONS[type(move)](self.offer, move))
 
 
-_GIVING_CREDITS, _GIVING_CARDS, _GIVING_GOOD, _ASKING_CREDITS, _ASKING_CARDS, _ASKING_GOOD = range(6)
-_ADDITIONS: dict[type[Move], tuple[int, Callable[[Offer, Any], Offer]]] = {
-    GiveCredit: (_GIVING_CREDITS, lambda offer, move: replace(offer, give_credits=offer.give_credits + 1)),
-    GiveCard: (_GIVING_CARDS, lambda offer, move: replace(offer, give_cards=(*offer.give_cards, move.card))),
-    GiveGood: (_GIVING_GOOD, lambda offer, move: replace(offer, give_good=move.good)),
-    AskCredit: (_ASKING_CREDITS, lambda offer, move: replace(offer, ask_credits=offer.ask_credits + 1)),
-    AskCard: (_ASKING_CARDS, lambda offer, move: replace(offer, ask_cards=(*offer.ask_cards, move.temperament))),
-    AskGood: (_ASKING_GOOD, lambda offer, move: replace(offer, ask_good=move.good)),
+def _of_goods(moves: tuple[M, ...], owned: int) -> list[M]:
+    return [move for good, move in enumerate(moves) if owned >> good & 1]
+
+
+_ADDITIONS: dict[type[Move], Callable[[Offer, Any], Offer]] = {
+    GiveCredit: lambda offer, move: replace(offer, give_credits=offer.give_credits + 1),
+    GiveCard: lambda offer, move: replace(offer, give_cards=tuple(sorted((*offer.give_cards, move.card)))),
+    GiveGood: lambda offer, move: replace(offer, give_good=move.good),
+    AskCredit: lambda offer, move: replace(offer, ask_credits=offer.ask_credits + 1),
+    AskCard: lambda offer, move: replace(offer, ask_cards=tuple(sorted((*offer.ask_cards, move.temperament)))),
+    AskGood: lambda offer, move: replace(offer, ask_good=move.good),
 }
 
 

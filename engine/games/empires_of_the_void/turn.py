@@ -88,6 +88,7 @@ class NextRound(Ask):
         state.phase = PRE_ROUND
         for player in state.players:
             player.foreseen = player.conscripted = player.ported = False
+            player.forged = 0
         if state.options.advanced:
             state.order = turn_order(state)
         state.events.append(RoundBegan(state.round, state.order))
@@ -124,7 +125,7 @@ class NextTurn(Ask):
         if self.place + 1 < len(state.order):
             state.agenda.append(NextTurn(self.place + 1))
         state.agenda.append(_ACTING[seat])
-        state.agenda.append(_FIRST_INTERJECTIONS)
+        state.agenda.append(Interjections(seat, offers=True))
         state.events.append(TurnBegan(seat, state.round))
 
 
@@ -141,7 +142,7 @@ class NextAction(Ask):
         state.agenda.append(_ACTING[self.seat])
         if state.acted:
             state.acted = False
-            state.agenda.append(_INTERJECTIONS)
+            state.agenda.append(_INTERJECTIONS[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ class ToAct(Ask):
                 found += movement.controls(state, seat)
             if player.technologies & OWNS[WARP_PORTAL] and can_warp(state):
                 found.append(_WARP)
-        if state.row and can_swap(state):
+        if can_swap(state):
             found += swaps(player.hand, state.row)
         found += open_moves(state, seat, _TURN_CARDS, IN_TURN)
         return found
@@ -186,7 +187,7 @@ class ToAct(Ask):
 
 _ACTING = tuple(ToAct(seat) for seat in range(4))
 _NEXT = tuple(NextAction(seat) for seat in range(4))
-_INTERJECTIONS, _FIRST_INTERJECTIONS = Interjections(False), Interjections(True)
+_INTERJECTIONS = tuple(Interjections(seat) for seat in range(4))
 
 
 def _culture(state: EmpiresState, seat: Seat, move: Culture) -> None:

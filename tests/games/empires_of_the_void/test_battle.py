@@ -110,6 +110,13 @@ def test_surplus_hits_are_lost() -> None:
     assert table.ships(YOU, VOID) == (SUNHAMMER, SUNHAMMER)
 
 
+def test_losses_are_named_in_any_order() -> None:
+    """The dear ship first, then the cheap one (EV-11.11, EV-11.17)."""
+    table = attack(fight({SUNHAMMER: 1}, {STARFIGHTER: 2, STARCRUISER: 1, DIPLOMAT: 1}, 3, 3, 1, 1))
+    table.play(Lose(STARCRUISER), Lose(STARFIGHTER))
+    assert table.ships(RED, VOID) == (STARFIGHTER, DIPLOMAT)
+
+
 def test_a_moth_survives_the_first_hit_and_keeps_the_mark() -> None:
     """The mark is permanent; the second hit destroys it (EV-11.12, EV-20.6)."""
     table = attack(fight({STARCRUISER: 1}, {MOTH: 1}, 3, 1))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.levels import make_bot
 from engine.bots.selfplay import play_game
 from engine.core.game import Setup
 from engine.core.moves import Move
@@ -32,11 +33,13 @@ from engine.games.empires_of_the_void.components import (
     SUNHAMMER,
     TAN_FU,
     TEMPERAMENTS,
+    TRADE,
     VAEL,
     WINDFALL,
     fleet_of,
     space_of,
 )
+from engine.games.empires_of_the_void.events import TurnBegan
 from engine.games.empires_of_the_void.moves import (
     Accept,
     AskCard,
@@ -45,6 +48,7 @@ from engine.games.empires_of_the_void.moves import (
     Build,
     Conquer,
     Diplomacy,
+    Drop,
     EndTurn,
     GiveCredit,
     Pass,
@@ -64,7 +68,7 @@ from engine.games.empires_of_the_void.odds import (
 )
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.worth import Outlook, traits
-from tests.games.empires_of_the_void.table import GREEN, RED, YOU, Table, space
+from tests.games.empires_of_the_void.table import GREEN, RED, YOU, Table, space, told
 
 VOID = space("mirrim_gardens.c")
 
@@ -216,6 +220,23 @@ def test_a_pilot_beats_random_players(seed: int) -> None:
     result = play_game(GAME, Setup(4, seed), ("pilot", "random", "random", "random"))
     assert result.ranks[0] == 1
     assert result.scores[0] > 2 * max(result.scores[1:])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_haggles_without_end(players: int) -> None:
+    """From one turn to the next a pilot begins no more offers than it may send, and drops none (EV-17.11)."""
+    state = GAME.start(Setup(players, 8))
+    bots = [make_bot("pilot", GAME, seat) for seat in range(players)]
+    begun = [0] * players
+    while waiting := GAME.waiting(state):
+        seat = waiting[0]
+        move = bots[seat].move(GAME.view(state, seat), seat)
+        assert not isinstance(move, Drop)
+        if isinstance(move, TradeWith):
+            begun[seat] += 1
+            assert begun[seat] <= TRADE["offers_pre_round"]
+        if told(GAME.play(state, seat, move), TurnBegan):
+            begun = [0] * players
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -51,7 +51,7 @@ from engine.games.empires_of_the_void.components import (
     ZUN,
     space_of,
 )
-from engine.games.empires_of_the_void.diplomacy import threshold
+from engine.games.empires_of_the_void.diplomacy import modifier, threshold
 from engine.games.empires_of_the_void.empire import hand_limit
 from engine.games.empires_of_the_void.events import AbilityCancelled, DiceRerolled, DiceRolled
 from engine.games.empires_of_the_void.hands import ToDiscard, ToKeep
@@ -116,6 +116,7 @@ def test_zun_with_ilyx() -> None:
     full = Position().race(YOU, ZUN).owns(YOU, XENOLINGUISTICS, GALACTIC_EMBASSY).state()
     assert hand_limit(full, YOU) == 6
     assert threshold(full, YOU, 2) == 11
+    assert modifier(Position().race(YOU, ZUN).allied(YOU, MIRRIM).state(), YOU, TAN_FU) == 2
 
 
 def test_hand_limits() -> None:
@@ -463,8 +464,8 @@ def test_fate_may_turn_a_roll_of_the_defender() -> None:
         .dice(6, 6, 1)
     )
     table.play(Attack(VOID, RED, ACTION))
-    assert {move.throw for move in table.moves(Twist)} == {0, 1}
-    table.play(Twist(1, (FOLD_SPACE, UNRAVEL, TWIST_OF_FATE)))
+    assert {move.roller for move in table.moves(Twist)} == {YOU, RED}
+    table.play(Twist(RED, (FOLD_SPACE, UNRAVEL, TWIST_OF_FATE)))
     assert table.ships(YOU, VOID) == (STARCRUISER,)
     assert table.ships(RED, VOID) == ()
 

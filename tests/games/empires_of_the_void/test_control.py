@@ -10,9 +10,11 @@ from engine.games.empires_of_the_void.components import (
     BLACK_HOLE,
     CEASEFIRE,
     DIPLOMAT,
+    DOCKING_BAY,
     DRAVOS,
     FERRUN,
     FIREBUG,
+    GALACTIC_BOOM,
     GORRUM,
     HOME,
     ILYX,
@@ -43,6 +45,7 @@ from engine.games.empires_of_the_void.components import (
     ZUN,
     space_of,
 )
+from engine.games.empires_of_the_void.control import set_holder
 from engine.games.empires_of_the_void.diplomacy import approaches, modifier
 from engine.games.empires_of_the_void.empire import goods, influence, permits, planet_income
 from engine.games.empires_of_the_void.moves import (
@@ -57,11 +60,13 @@ from engine.games.empires_of_the_void.moves import (
     Liberate,
     Pass,
     Refuse,
+    Research,
 )
 from engine.games.empires_of_the_void.position import Position
-from engine.games.empires_of_the_void.prepare import orderable
+from engine.games.empires_of_the_void.research import researches
+from engine.games.empires_of_the_void.rolls import can_foresee
 from engine.games.empires_of_the_void.scoring import planet_points, technology_points
-from engine.games.empires_of_the_void.shipyard import classes_open
+from engine.games.empires_of_the_void.shipyard import classes_open, orderable
 from tests.games.empires_of_the_void.table import BLUE, GREEN, RED, YOU, Table
 
 
@@ -89,12 +94,15 @@ def test_a_conquered_ally_and_its_return() -> None:
     table.play(Attack(space_of(MIRRIM), YOU, ACTION), Conquer())
     assert (table.holder(MIRRIM), table.ally(MIRRIM)) == (RED, YOU)
     assert (influence(table.state, RED), influence(table.state, YOU)) == (0, 0)
-    assert planet_points(table.state, RED) == 2
-    assert goods(table.state, YOU) == 0
+    assert (planet_points(table.state, RED), planet_income(table.state, RED)) == (2, 1)
+    assert goods(table.state, RED) == PLANETS[MIRRIM].goods
+    assert modifier(table.state, RED, KRAAG) == modifier(table.state, YOU, KRAAG) == 0
+    assert (planet_points(table.state, YOU), planet_income(table.state, YOU), goods(table.state, YOU)) == (0, 0, 0)
     back = Table(taking(MIRRIM).occupied(RED, MIRRIM, ally=YOU))
     back.play(Attack(space_of(MIRRIM), RED, ACTION), Conquer())
     assert back.state.is_ally(YOU, MIRRIM)
     assert influence(back.state, YOU) == 3
+    assert modifier(back.state, YOU, KRAAG) == 2
 
 
 def test_a_neutral_planet_is_conquered() -> None:
@@ -193,7 +201,7 @@ def test_access_by_alliance_or_infestation() -> None:
 def test_access_lost_stops_building_but_ships_stay() -> None:
     """EV-5.11, EV-23.5."""
     state = Position().credits(YOU, 20).ships(YOU, space_of(HOME), {BLACK_HOLE: 1}).pre_round().state()
-    assert Build(BLACK_HOLE, False) not in orderable(state, YOU, 0)
+    assert Build(BLACK_HOLE, False) not in orderable(state, YOU)
     assert state.players[YOU].ships[space_of(HOME)]
 
 
@@ -210,7 +218,7 @@ def test_home_worlds() -> None:
     table.play(EndTurn())
     assert table.credits(RED) == RACES[SIRI].income
     ship_order = Table(Position().conquered(YOU, HOME + RED).credits(RED, 2).pre_round())
-    assert orderable(ship_order.state, RED, 0)
+    assert orderable(ship_order.state, RED)
     visitor = Table(Position(active=RED).race(RED, SREECH).ships(RED, space_of(HOME), {INFESTOR: 1, DIPLOMAT: 1}))
     assert not visitor.moves(Infest)
     assert not visitor.moves(Diplomacy)
@@ -226,12 +234,16 @@ def test_home_worlds_are_retaken_or_replaced(attacker: int, owner: int) -> None:
 
 
 def test_once_a_round_counts_for_the_player() -> None:
-    """Losing and regaining Vael renews nothing (EV-5.13)."""
-    table = Table(Position().allied(YOU, VAEL))
+    """Losing and regaining Vael renews nothing; the next round does (EV-5.13)."""
+    position = Position(active=BLUE).allied(YOU, VAEL).ships(YOU, space_of(KRAAG), {STARFIGHTER: 1})
+    table = Table(position.stack(GALACTIC_BOOM))
+    assert can_foresee(table.state, YOU)
     table.player().foreseen = True
-    table.state.holder[VAEL] = RED
-    table.state.holder[VAEL] = YOU
-    assert table.player().foreseen
+    set_holder(table.state, VAEL, RED)
+    set_holder(table.state, VAEL, YOU)
+    assert not can_foresee(table.state, YOU)
+    table.play(EndTurn())
+    assert can_foresee(table.state, YOU)
 
 
 def test_control_that_ends_leaves_the_rest_in_place() -> None:
@@ -261,6 +273,8 @@ def test_a_space_port_falls_with_its_planet() -> None:
     assert table.player().port == -1
     assert not table.player().owns(SPACE_PORT)
     assert technology_points(table.player().technologies) == 0
+    again = Position().owns(YOU, DOCKING_BAY).conquered(YOU, KRAAG).credits(YOU, 5).state()
+    assert Research(SPACE_PORT, NOBODY, KRAAG) in researches(again, YOU)
 
 
 def test_sreech_conquer_their_own_host() -> None:

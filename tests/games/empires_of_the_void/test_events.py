@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.game import Setup
 from engine.core.moves import Event
+from engine.core.rng import Rng
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import (
     ACTION,
@@ -52,6 +54,7 @@ from engine.games.empires_of_the_void.components import (
     REFUGEE_FLEETS,
     SCIENTIFIC_CONGRESS,
     SCORE_A,
+    SCORE_B,
     SCORE_C,
     SMUGGLERS_MARKET,
     SOLAR_STORMS,
@@ -63,6 +66,7 @@ from engine.games.empires_of_the_void.components import (
     SWARM_OF_KRAAG,
     SYMPOSIUM_ON_TAN_FU,
     TAN_FU,
+    TURNS,
     UNRAVEL,
     UPRISING,
     VAEL,
@@ -111,6 +115,18 @@ def drawn(card: int, position: Position | None = None) -> Table:
 
 
 # -- the step -----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_for_each_round_and_one_for_the_end() -> None:
+    """Cards 1 to 11 are drawn in rounds 1 to 11, the twelfth when the last turn is over (EV-3.9, EV-6.3, EV-8.1)."""
+    rng = Rng(3)
+    state = GAME.start(Setup(2, 3))
+    while waiting := GAME.waiting(state):
+        if state.phase == TURNS:
+            assert len(state.past) == state.round
+        GAME.play(state, waiting[0], rng.choice(GAME.moves(state, waiting[0])))
+    assert len(state.past) == 12
+    assert [state.past[number] for number in (4, 8, 11)] == [SCORE_A, SCORE_B, SCORE_C]
 
 
 def test_the_top_card_is_turned_up() -> None:
@@ -300,7 +316,7 @@ def test_derelict() -> None:
 def test_plague() -> None:
     """No credits, points, goods or influence, but the ability works; a Diplomat ends it for three credits and draws two
     cards (EV-24.23, EV-8.16)."""
-    state = Position().allied(YOU, SUVAYA, MIRRIM).plague().state()
+    state = drawn(PLAGUE_ON_MIRRIM, Position().allied(YOU, SUVAYA, MIRRIM)).state
     assert influence(state, YOU) == 2 + 1
     assert planet_points(state, YOU) == 2
     assert planet_income(state, YOU) == 1

@@ -209,7 +209,8 @@ def test_capacity() -> None:
     bay = Position().owns(YOU, DOCKING_BAY).ships(YOU, HOME, fleet)
     assert loadable(bay, *[STARFIGHTER] * 4) == {STARFIGHTER, CENTIPEDE}
     bay = Position().owns(YOU, DOCKING_BAY).ships(YOU, HOME, fleet)
-    assert loadable(bay, *[STARFIGHTER] * 4, CENTIPEDE, CENTIPEDE) == set()
+    assert loadable(bay, CENTIPEDE, CENTIPEDE, *[STARFIGHTER] * 4) == set()
+    assert loadable(Position().owns(YOU, DOCKING_BAY).ships(YOU, HOME, fleet), CENTIPEDE, CENTIPEDE) == {STARFIGHTER}
 
 
 def test_dropping_one_and_picking_up_another() -> None:
@@ -220,6 +221,15 @@ def test_dropping_one_and_picking_up_another() -> None:
     table.play(Unload(STARFIGHTER), Load(FIREBUG), Fly(space("tan_fu_shoals.r3")))
     assert table.ships(YOU, space("tan_fu_shoals.r3")) == (STARFIGHTER, DIPLOMAT, FIREBUG)
     assert table.ships(YOU, SHOALS) == (STARFIGHTER,)
+
+
+def test_cargo_is_handled_in_any_order() -> None:
+    """Loading a Firebug does not bar loading a Starfighter after it, nor setting another ship down (EV-10.7)."""
+    table = Table(Position().ships(YOU, HOME, {DIPLOMAT: 1, STARFIGHTER: 2, FIREBUG: 1}))
+    table.play(Begin(HOME, DIPLOMAT, ACTION), Load(FIREBUG), Load(STARFIGHTER), Unload(FIREBUG), Load(STARFIGHTER))
+    table.play(Fly(DOOR), Stop())
+    assert table.ships(YOU, DOOR) == (STARFIGHTER, STARFIGHTER, DIPLOMAT)
+    assert table.ships(YOU, HOME) == (FIREBUG,)
 
 
 def test_moves_on_top_follow_the_same_rules() -> None:
@@ -304,6 +314,25 @@ def test_leave_that_is_given_is_paid_for_and_serves_once() -> None:
     assert not table.moves(Fly)
 
 
+def test_one_request_for_each_space_and_turn() -> None:
+    """Even after a yes: a second ship there cannot ask again, nor the first after cancelling (EV-10.10)."""
+    table = Table(beam().ships(YOU, RIM, {STARFIGHTER: 2}))
+    table.play(Begin(RIM, STARFIGHTER, ACTION), AskLeave(0), GiveLeave(), Cancel())
+    assert not any(move.space == RIM for move in table.moves(Begin))
+    table = Table(beam().ships(YOU, RIM, {STARFIGHTER: 2}))
+    table.play(Begin(RIM, STARFIGHTER, ACTION), AskLeave(0), GiveLeave(), Fly(DOOR), Stop())
+    assert [move.space for move in table.moves(Begin)] == [DOOR]
+
+
+def test_leave_cannot_be_paid_with_the_price_of_the_move() -> None:
+    """The Narkani keep the credit their paid Move will cost (EV-10.10, EV-22.3)."""
+    table = Table(beam().ships(YOU, RIM, {STARFIGHTER: 1}).credits(YOU, 2).actions(0))
+    table.play(Begin(RIM, STARFIGHTER, PAID))
+    assert [move.credits for move in table.moves(AskLeave)] == [0, 1]
+    table.play(AskLeave(1), GiveLeave(), Fly(DOOR))
+    assert table.credits() == 0
+
+
 def test_a_beam_does_not_hinder_loading() -> None:
     """EV-10.11."""
     table = Table(beam().ships(YOU, RIM, {DIPLOMAT: 1, STARFIGHTER: 1}))
@@ -320,7 +349,7 @@ def warp() -> Position:
 
 def test_a_warp_move() -> None:
     """Two actions; a ship is carried by one Diplomat or moves itself, once (EV-10.12, EV-21.19)."""
-    table = Table(warp().ships(YOU, HOME, {DIPLOMAT: 2, STARFIGHTER: 1}))
+    table = Table(Position().owns(YOU, WARP_PORTAL).ships(YOU, HOME, {DIPLOMAT: 2, STARFIGHTER: 1}))
     table.play(Warp(), Begin(HOME, DIPLOMAT, 7), Load(STARFIGHTER), Fly(DOOR), Fly(SHOALS))
     assert table.state.actions == 1
     table.play(Unload(STARFIGHTER), Stop())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.moves import Event
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.battle import destroy
 from engine.games.empires_of_the_void.components import (
     CENTIPEDE,
+    CENTIPEDE_BAYS,
     CLOAKING,
     COUNCIL_TRUCE,
     DECIMA,
@@ -54,6 +57,7 @@ from engine.games.empires_of_the_void.moves import (
     Build,
     Drop,
     GiveCredit,
+    Pass,
     PlayCards,
     Ready,
     Research,
@@ -275,13 +279,22 @@ def test_research_first_then_ships_in_turn_order() -> None:
     assert built(everybody_ready(table)) == [(YOU, STARFIGHTER), (RED, DIPLOMAT), (YOU, STARFIGHTER)]
 
 
-def test_ships_are_ordered_in_rising_order() -> None:
-    """So that no fleet can be entered in two ways; taking orders back opens all again (EV-7.14)."""
-    table = Table(phase().credits(YOU, 9))
-    table.by(YOU, Build(DIPLOMAT, False))
-    assert not table.can(Build(STARFIGHTER, False), YOU)
-    table.by(YOU, Reset())
-    assert table.can(Build(STARFIGHTER, False), YOU)
+def test_ships_are_ordered_in_any_order() -> None:
+    """Before and after the research, and in the order in which they are to be served (EV-7.1, EV-7.14)."""
+    table = Table(phase().credits(YOU, 15))
+    table.by(YOU, Build(DIPLOMAT, False), research(CENTIPEDE_BAYS), Build(CENTIPEDE, False), Build(STARFIGHTER, False))
+    assert built(everybody_ready(table)) == [(YOU, DIPLOMAT), (YOU, CENTIPEDE), (YOU, STARFIGHTER)]
+
+
+def test_a_contested_ship_is_served_in_the_order_of_the_orders() -> None:
+    """Whoever orders the last Firebug first has it, though he is later in turn order (EV-7.2, EV-7.16)."""
+    position = phase().race(GREEN, SREECH).allied(YOU, KRAAG).infested(KRAAG).credits(YOU, 5).credits(GREEN, 5)
+    table = Table(position.ships(BLUE, space_of(HOME + BLUE), {FIREBUG: 5}))
+    table.by(YOU, Build(STARFIGHTER, False), Build(FIREBUG, False))
+    table.by(GREEN, Build(FIREBUG, False), Build(STARFIGHTER, False))
+    events = everybody_ready(table)
+    assert (GREEN, FIREBUG) in built(events)
+    assert [event.seat for event in told(events, ShipMissing)] == [YOU]
 
 
 def test_grants_are_given_back_with_the_orders() -> None:
@@ -331,6 +344,38 @@ def test_advanced_preparation_counts_the_foundry() -> None:
     table = Table(phase(advanced=True).allied(YOU, GORRUM).credits(YOU, 9))
     table.play(*[Build(STARFIGHTER, False)] * 3)
     assert table.credits() == 9 - 1 - 1 - 2
+
+
+def test_advanced_ships_are_built_in_any_order() -> None:
+    """A class opened by the research is built after dearer ones (EV-7.1, EV-7.17)."""
+    table = Table(phase(advanced=True).credits(YOU, 11))
+    table.play(Build(DIPLOMAT, False), research(CENTIPEDE_BAYS), Build(CENTIPEDE, False), Build(STARFIGHTER, False))
+    assert table.ships(YOU, AT_HOME) == (STARFIGHTER, CENTIPEDE, DIPLOMAT)
+    assert table.credits() == 0
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_reductions_of_the_foundry_and_of_shipwrights_add_up(advanced: bool) -> None:
+    """Two ships of the phase, whatever lets you build, and no third (EV-7.12, EV-23.3, EV-25.9)."""
+    table = Table(
+        phase(advanced=advanced)
+        .allied(YOU, GORRUM)
+        .owns(YOU, STARCRUISERS)
+        .credits(YOU, 20)
+        .cards(YOU, HIRED_SHIPWRIGHTS, WINDFALL)
+    )
+    table.by(YOU, Build(STARCRUISER, False), PlayCards(HIRED_SHIPWRIGHTS, (WINDFALL, HIRED_SHIPWRIGHTS)))
+    table.by(YOU, *[Build(STARCRUISER, False)] * 2, Pass(), Build(STARCRUISER, False))
+    assert table.player().free == 20 - 3 - 2 - 3 - 4
+
+
+def test_shipwrights_outside_the_phase_know_no_foundry() -> None:
+    """Gorrum works in pre-round phases alone (EV-23.3)."""
+    table = Table(
+        Position().allied(YOU, GORRUM).owns(YOU, STARCRUISERS).credits(YOU, 9).cards(YOU, HIRED_SHIPWRIGHTS, WINDFALL)
+    )
+    table.play(PlayCards(HIRED_SHIPWRIGHTS, (WINDFALL, HIRED_SHIPWRIGHTS)), Build(STARCRUISER, False))
+    assert table.credits() == 6
 
 
 def test_the_phase_comes_before_event_and_turns() -> None:

@@ -44,7 +44,7 @@ from engine.games.empires_of_the_void.empire import base_income
 from engine.games.empires_of_the_void.moves import Attack, Build, Conquer, EndTurn, Ready, Research
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.prepare import ToOrder
-from engine.games.empires_of_the_void.scoring import council, other_points, standing, tally
+from engine.games.empires_of_the_void.scoring import council, score, standing, tally
 from engine.games.empires_of_the_void.state import Options
 from engine.games.empires_of_the_void.turn import turn_order
 from tests.games.empires_of_the_void.table import BLUE, GREEN, RED, YOU, Table
@@ -102,10 +102,13 @@ def test_suvaya_counts_a_planet_under_plague() -> None:
 
 
 def test_an_enemy_home_world_scores_while_it_is_held() -> None:
-    """Two points at each scoring (EV-5.12, EV-18.7)."""
-    held = Position().conquered(YOU, HOME + RED).state()
-    assert other_points(held, YOU) == 2
-    assert other_points(held, RED) == 0
+    """Two points at each scoring: held at A and B and lost before C, four in all (EV-5.12, EV-18.7)."""
+    state = Position().conquered(YOU, HOME + RED).state()
+    score(state, SCORE_A)
+    score(state, SCORE_B)
+    state.holder[HOME + RED] = RED
+    score(state, SCORE_C)
+    assert (state.players[YOU].vp, state.players[RED].vp) == (4, 0)
 
 
 def test_new_earth() -> None:

@@ -6,8 +6,10 @@ from engine.core.rng import Rng
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import (
     ACTION,
+    CARDS_ANY_TIME,
     CEASEFIRE,
     DIPLOMAT,
+    FORCED_MARCH,
     GALACTIC_BOOM,
     HIDDEN,
     HIRED_SHIPWRIGHTS,
@@ -18,6 +20,8 @@ from engine.games.empires_of_the_void.components import (
     NOWHERE,
     PLANET,
     RESEARCH_GRANT,
+    SCIENTIFIC_CONGRESS,
+    SECOND_VOLLEY,
     STARCRUISER,
     STARCRUISERS,
     STARFIGHTER,
@@ -28,16 +32,18 @@ from engine.games.empires_of_the_void.components import (
     ZUN,
     space_of,
 )
-from engine.games.empires_of_the_void.events import CardsDrawn, CardsKept, DiceRolled, ShipOrdered
+from engine.games.empires_of_the_void.events import CardsDrawn, CardsKept, DiceRolled, QuietSet, ShipOrdered
 from engine.games.empires_of_the_void.moves import (
     Attack,
     Build,
     Culture,
+    Diplomacy,
     EndTurn,
     KeepCard,
     Mine,
     Pass,
     PlayCards,
+    Quiet,
     Ready,
     Research,
     TakeCredits,
@@ -148,6 +154,38 @@ def test_pending_answers_are_secret() -> None:
     assert own.answers == table.step.answers
 
 
+def test_not_wanting_to_be_asked_is_told_when_all_have_answered() -> None:
+    """Before, it would tell that the seat passes (EV-25.4, EV-28.3)."""
+    table = Table(Position(active=BLUE).cards(RED, WINDFALL, UNRAVEL).cards(GREEN, CEASEFIRE, CEASEFIRE))
+    table.play(Mine())
+    assert table.waiting == (RED, GREEN)
+    assert table.by(RED, Quiet(CARDS_ANY_TIME)) == []
+    view = GAME.view(table.state, GREEN)
+    assert view.players[RED].quiet == 0
+    assert isinstance(view.agenda[-1], ToInterject)
+    assert view.agenda[-1].answers == ((RED, Pass()),)
+    (told_all,) = told(table.by(GREEN, Pass()), QuietSet)
+    assert (told_all.seat, table.player(RED).quiet) == (RED, 1 << CARDS_ANY_TIME)
+
+
+def test_cards_shown_in_diplomacy_are_seen_at_once() -> None:
+    """Whoever may still twist fate knows them, and imagines no others in that hand (EV-15.7, EV-27.4)."""
+    table = Table(
+        Position()
+        .ships(YOU, space_of(KRAAG), {DIPLOMAT: 1})
+        .cards(YOU, SECOND_VOLLEY, FORCED_MARCH)
+        .cards(GREEN, TWIST_OF_FATE, UNRAVEL, UNRAVEL)
+        .dice(1, 1, 1)
+    )
+    table.play(Diplomacy(KRAAG, (SECOND_VOLLEY,)))
+    assert table.waiting == (GREEN,)
+    view = GAME.view(table.state, GREEN)
+    assert view.players[YOU].hand == (SECOND_VOLLEY, HIDDEN)
+    imagined = GAME.imagine(view, GREEN, Rng(1))
+    assert SECOND_VOLLEY in imagined.players[YOU].hand
+    assert GAME.view(imagined, GREEN) == view
+
+
 def test_only_the_seats_of_a_window_are_asked() -> None:
     """Nobody else has a move, and the table says why (EV-28.1, EV-28.7)."""
     table = Table(Position())
@@ -201,13 +239,20 @@ def test_all_chance_comes_from_one_seed() -> None:
 
 
 def test_open_points() -> None:
-    """At the start of a turn and after each action; not while a seat decides on an event (EV-28.6)."""
+    """At the start of a turn, after each action, and before a decision that an event gives (EV-28.6)."""
     table = Table(Position(active=BLUE).cards(GREEN, WINDFALL, UNRAVEL).stack(GALACTIC_BOOM))
     table.play(Mine())
     assert isinstance(table.step, ToInterject)
     assert table.waiting == (GREEN,)
     table.play(Pass())
     assert table.waiting == (BLUE,)
+    takeover = (WINDFALL, HIRED_SHIPWRIGHTS, HOSTILE_TAKEOVER)
+    table = Table(Position().credits(YOU, 4).cards(RED, *takeover).event_step(SCIENTIFIC_CONGRESS))
+    assert isinstance(table.step, ToInterject)
+    assert table.waiting == (RED,)
+    table.play(PlayCards(HOSTILE_TAKEOVER, takeover), TakeCredits((3, 0, 0, 0)))
+    assert table.waiting == (YOU,)
+    assert not table.moves(Research)
 
 
 def test_the_clock_is_not_a_rule() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import (
+    ARMS_BAZAAR,
     CEASEFIRE,
     FERRUN,
     FOLD_SPACE,
     GALACTIC_BOOM,
+    GALACTIC_EMBASSY,
     GOODS,
     HOSTILE_TAKEOVER,
     IN_TURN,
@@ -20,6 +22,7 @@ from engine.games.empires_of_the_void.components import (
     TEMPERAMENTS,
     UNRAVEL,
     WINDFALL,
+    XENOLINGUISTICS,
 )
 from engine.games.empires_of_the_void.events import OfferSent, TradeMade
 from engine.games.empires_of_the_void.hands import ToDiscard
@@ -101,14 +104,22 @@ def test_what_an_offer_can_hold() -> None:
     assert table.credits() == 12
 
 
-def test_an_offer_is_put_together_in_one_order() -> None:
-    """Gifts first, wishes after, cards in rising order (EV-17.9)."""
+def test_an_offer_is_put_together_in_any_order() -> None:
+    """However it was put together, the same offer is the same (EV-17.9, EV-17.11)."""
     table = Table(Position().credits(YOU, 3).credits(RED, 3).cards(YOU, WINDFALL, CEASEFIRE))
-    table.play(TradeWith(RED), GiveCard(CEASEFIRE))
-    assert not table.can(GiveCredit())
-    assert not table.can(GiveCard(WINDFALL))
+    table.play(TradeWith(RED), AskCredit(), GiveCard(CEASEFIRE), GiveCredit(), GiveCard(WINDFALL), Send(), Refuse())
+    table.play(TradeWith(RED), GiveCard(WINDFALL), GiveCard(CEASEFIRE), GiveCredit(), AskCredit())
+    assert not table.can(Send())
     table.play(AskCredit())
-    assert not table.moves(GiveCard)
+    assert table.can(Send())
+
+
+def test_a_draft_never_has_many_moves() -> None:
+    """Even with a hand of five, every good and credits to spare: about 25 at most (EV-17.9)."""
+    full = Position().owns(YOU, XENOLINGUISTICS, GALACTIC_EMBASSY).cards(YOU, WINDFALL, CEASEFIRE, UNRAVEL, FOLD_SPACE)
+    table = Table(full.credits(YOU, 9).credits(RED, 9).cards(RED, UNRAVEL, CEASEFIRE).allied(YOU, 0, 1, 2).pre_round())
+    table.by(YOU, TradeWith(RED), GiveCredit())
+    assert len(GAME.moves(table.state, YOU)) <= 25
 
 
 def test_nothing_else_is_ever_traded() -> None:
@@ -160,6 +171,9 @@ def test_goods_are_not_lent_in_a_turn() -> None:
     deciding.play(TradeWith(RED))
     assert deciding.moves(AskGood) == [AskGood(METALS)]
     deciding.play(Drop())
+    building = Table(Position().credits(YOU, 9).conquered(RED, FERRUN).event_step(ARMS_BAZAAR))
+    building.play(TradeWith(RED))
+    assert not building.moves(AskGood)
     for credits in (1, 2):
         deciding.play(TradeWith(RED), *[GiveCredit()] * credits, Send(), Refuse())
     assert not deciding.moves(TradeWith)
