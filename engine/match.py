@@ -9,12 +9,11 @@ from hashlib import blake2b
 from typing import Any
 
 from engine.core.codec import encode
-from engine.core.game import Game, Setup
+from engine.core.game import PALETTE, Game, Setup
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 
-COLOURS = 6
-"""Colours that a table has for its players' pieces."""
+COLOURS = len(PALETTE)
 
 
 class CannotUndo(Exception):

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 OptionValue = bool | int | str
 
+PALETTE = ("red", "green", "blue", "yellow", "purple", "white")
+"""What a table has for its players' pieces; a colour is a number here."""
+
 
 class BadSetup(Exception):
     """A match cannot be set up like this; the message says what would be right."""
@@ -233,6 +236,10 @@ class Game(ABC, Generic[S]):
 
     def clash(self, setup: Setup) -> Clash | None:
         """Why the options, each right by itself, do not go together; None if they do."""
+        return None
+
+    def colours(self, setup: Setup) -> tuple[int, ...] | None:
+        """The seats' colours where the rules say them; None where the players may have any."""
         return None
 
     def option(self, setup: Setup, name: str) -> OptionValue:
