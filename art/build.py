@@ -87,7 +87,7 @@ class Job:
 
 # ---------------------------------------------------------------- the manifest
 
-COLOURS = ["red", "green", "blue", "yellow", "relic"]
+COLOURS = ["red", "green", "blue", "yellow", "purple", "white", "relic"]
 AF = "alien_frontiers"
 STATIONS = [
     "alien_artifact", "colonist_hub", "colony_constructor", "lunar_mine", "maintenance_bay",
@@ -119,7 +119,7 @@ def manifest() -> list[Job]:
                 quality=84,
             )
         )
-    for i, colour in enumerate(COLOURS[:4]):
+    for i, colour in enumerate(COLOURS[:-1]):
         jobs.append(Job(f"{AF}/colony_{colour}", "colony", (192, 192), {"Player": i}, over=3, bloom=0.5))
     for name in ("fuel", "ore"):
         jobs.append(Job(f"{AF}/{name}", name, (128, 128), over=4, bloom=0.5))

@@ -19,7 +19,7 @@ from client.settings import Settings, load_settings, save_settings
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import Ui
-from client.ui.theme import SPACE, Theme
+from client.ui.theme import Theme
 
 SMALLEST_WINDOW = (1024, 640)
 INVISIBLE = ("dummy", "offscreen")
@@ -58,7 +58,7 @@ class App:
     # -- window ----------------------------------------------------------------------------------------------
 
     def _open_window(self, size: tuple[int, int] | None) -> pygame.Surface:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "orrery")
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "orrery"
         try:
             pygame.display.init()
             if pygame.display.get_driver() in INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
@@ -173,6 +173,7 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Work through events one by one, then draw a frame if anything can have changed."""
+        self.input.clock += seconds
         moving = self.scene.wait() == 0
         self.scene.advance(min(seconds, LONGEST_STEP))
         if not (events or moving or self.ui.wants_frame or self.scene.wait() == 0):
@@ -194,17 +195,11 @@ class App:
         ui.begin()
         scene = self.scene
         if draws:
-            self._draw_background(scene)
+            scene.draw_background(ui)
         scene.frame(ui)
         ui.end()
         for cry in dict.fromkeys(ui.cries):
             self.audio.play(cry)
-
-    def _draw_background(self, scene: Scene) -> None:
-        if scene.background:
-            self.surface.blit(self.art.cover(scene.background, self.surface.get_size()), (0, 0))
-        else:
-            self.surface.fill(SPACE)
 
     def _handle(self, event: pygame.event.Event) -> bool:
         """What concerns the window rather than the screen."""

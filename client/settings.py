@@ -18,6 +18,8 @@ PACES = {"slow": 1.0, "normal": 0.55, "fast": 0.15, "off": 0.0}
 LENGTHS = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "off": 0.0}
 """How long animations last, against normal."""
 
+TURN_SECONDS = (0, 30, 60, 120, 180, 300, 600)
+
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -54,6 +56,12 @@ class Settings:
     last_game: str = ""
     last_save: str = ""
     player_name: str = ""
+    table_name: str = ""
+    table_pin: str = ""
+    table_listed: bool = True
+    """Whether a table one hosts is announced on the network."""
+    turn_seconds: int = 0
+    """How long a turn may take at a table one hosts; 0 for as long as anybody likes."""
 
     @property
     def pace(self) -> float:
@@ -74,6 +82,7 @@ _RANGES: dict[str, Any] = {
     "window": lambda value: len(value) == 2 and all(type(side) is int and 320 <= side <= 16384 for side in value),
     "position": lambda value: len(value) in (0, 2) and all(type(side) is int for side in value),
     "bot_seconds": lambda value: 0.05 <= value <= 60,
+    "turn_seconds": lambda value: value in TURN_SECONDS,
 }
 
 

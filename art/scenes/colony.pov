@@ -8,7 +8,9 @@ Environment()
   #case (0) #declare Col = srgb <0.88,0.22,0.13>; #declare Sides = 40; #break
   #case (1) #declare Col = srgb <0.03,0.66,0.48>; #declare Sides = 4; #break
   #case (2) #declare Col = srgb <0.36,0.73,0.98>; #declare Sides = 3; #break
-  #else #declare Col = srgb <0.97,0.81,0.15>; #declare Sides = 4;
+  #case (3) #declare Col = srgb <0.97,0.81,0.15>; #declare Sides = 4; #break
+  #case (4) #declare Col = srgb <0.72,0.39,0.72>; #declare Sides = 6; #break
+  #else #declare Col = srgb <0.88,0.89,0.93>; #declare Sides = 8;
 #end
 #declare Turn = (Player=1 ? 45 : (Player=2 ? -30 : 0));
 #declare W = (Player=2 ? 1.20 : (Player=1 ? 1.30 : (Player=3 ? 1.26 : 1.02)));
@@ -36,5 +38,7 @@ light_source { <0,0.9,-0.1> color srgb <1,0.85,0.6>*0.9 fade_distance 0.5 fade_p
   #case (0) sphere { y*1.16, 0.13 texture { Coat } } #break
   #case (1) box { <-0.11,1.02,-0.11>, <0.11,1.26,0.11> texture { Coat } } #break
   #case (2) cone { y*1.0, 0.17, y*1.36, 0 texture { Coat } } #break
+  #case (4) union { box { <-0.17,1.10,-0.06>, <0.17,1.22,0.06> } box { <-0.06,0.99,-0.06>, <0.06,1.33,0.06> } texture { Coat } } #break
+  #case (5) torus { 0.12, 0.045 rotate x*90 translate y*1.18 texture { Coat } } #break
   #else union { cone { y*1.18, 0.15, y*1.38, 0 } cone { y*1.18, 0.15, y*0.98, 0 } texture { Coat } }
 #end

@@ -1,4 +1,4 @@
-// The ships: dice. Player 0..3 = red, green, blue, yellow, 4 = the relic. Value = the face on top.
+// The ships: dice. Player 0..5 = red, green, blue, yellow, purple, white, 6 = the relic. Value = the face on top.
 // With Tumble, frame Frame of Frames of one whole roll.
 #include "look.inc"
 #ifndef (Player) #declare Player = 0; #end
@@ -16,12 +16,15 @@ Environment()
   #case (1) #declare Col = srgb <0.03,0.64,0.46>; #declare PipCol = srgb <1.0,0.99,0.94>; #break
   #case (2) #declare Col = srgb <0.36,0.73,0.98>; #declare PipCol = srgb <1.0,1.0,1.0>; #break
   #case (3) #declare Col = srgb <0.96,0.80,0.14>; #declare PipCol = srgb <0.07,0.05,0.03>; #break
+  #case (4) #declare Col = srgb <0.70,0.38,0.70>; #declare PipCol = srgb <1.0,0.96,1.0>; #break
+  #case (5) #declare Col = srgb <0.88,0.89,0.93>; #declare PipCol = srgb <0.06,0.07,0.10>; #break
   #else #declare Col = srgb <0.50,0.52,0.56>; #declare PipCol = srgb <0.45,1.0,0.92>;
 #end
+#declare DarkPips = (Player=3 | Player=5);
 #declare DieF = finish { diffuse 0.72 specular 0.55 roughness 0.012 reflection { 0.02 0.14 } };
-#if (Player < 4)
+#if (Player < 6)
   #declare DieTex = texture { pigment { color Col } finish { DieF } }
-  #declare PipTex = texture { pigment { color PipCol } finish { diffuse 0.75 emission (Player=3?0:0.22) specular (Player=3?0:0.2) roughness 0.05 } }
+  #declare PipTex = texture { pigment { color PipCol } finish { diffuse 0.75 emission (DarkPips?0:0.22) specular (DarkPips?0:0.2) roughness 0.05 } }
 #else
   #declare DieTex = texture { pigment { granite turbulence 0.3 scale 0.7 color_map { [0 color Col*0.45] [0.5 color Col] [1 color Col*1.3] } }
     normal { granite 0.25 scale 0.4 } finish { diffuse 0.75 specular 0.25 roughness 0.04 reflection { 0.0 0.08 } } }
@@ -39,6 +42,8 @@ Environment()
   #case (1) #declare Pip = box { <-PR*0.9,-0.5,-PR*0.9>, <PR*0.9,0.5,PR*0.9> } #break
   #case (2) #declare Pip = prism { linear_spline -0.5, 0.5, 4, <0,PR*1.22>, <-PR*1.14,-PR*0.76>, <PR*1.14,-PR*0.76>, <0,PR*1.22> } #break
   #case (3) #declare Pip = prism { linear_spline -0.5, 0.5, 5, <0,PR*1.1>, <-PR*1.06,0>, <0,-PR*1.1>, <PR*1.06,0>, <0,PR*1.1> } #break
+  #case (4) #declare Pip = union { box { <-PR*1.15,-0.5,-PR*0.42>, <PR*1.15,0.5,PR*0.42> } box { <-PR*0.42,-0.5,-PR*1.15>, <PR*0.42,0.5,PR*1.15> } } #break
+  #case (5) #declare Pip = difference { cylinder { -y*0.5, y*0.5, PR*1.12 } cylinder { -y*0.6, y*0.6, PR*0.58 } } #break
   #else #declare Pip = prism { linear_spline -0.5, 0.5, 7, #for (i,0,6) <cos(i*pi/3),sin(i*pi/3)>*PR*1.08 #if (i<6) , #end #end }
 #end
 #declare S = 0.300;

@@ -24,8 +24,20 @@ LINGER_SECONDS = 30.0
 
 
 def run(arguments: Namespace) -> int:
+    options = table_options(arguments)
+    host = Host(options)
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        Usher(host, options).attend()
+    finally:
+        host.close()
+    return 0
+
+
+def table_options(arguments: Namespace) -> TableOptions:
+    """The table as typed. It is announced where others can reach it, and nowhere else."""
     game = load_game(arguments.game)
-    options = TableOptions(
+    return TableOptions(
         game=game.id,
         seats=read_seats(arguments.seats),
         name=arguments.name,
@@ -34,20 +46,13 @@ def run(arguments: Namespace) -> int:
         pin=arguments.pin,
         lan=arguments.lan,
         port=arguments.port,
-        announce=arguments.announce,
+        announce=arguments.lan and arguments.announce,
         save=Path(arguments.save) if arguments.save else _usual_save(game.id),
         starts_by_itself=True,
         stand_in=arguments.stand_in,
         stand_in_after=arguments.stand_in_after,
         pace=Pace(turn_seconds=arguments.turn_seconds, bot_pause=arguments.bot_pause),
     )
-    host = Host(options)
-    signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        Usher(host, options).attend()
-    finally:
-        host.close()
-    return 0
 
 
 def read_seats(text: str) -> tuple[str | None, ...]:

@@ -16,24 +16,28 @@ from client.lan.guest import Guest, Stage
 from client.lan.options import BadTable, TableOptions
 from client.lan.process import HostProcess
 from engine.core.rng import Rng
+from engine.games import GAME_IDS
 
-GAME = "alien_frontiers"
 SEATS = 4
 SPECTATORS = 16
+MOVES = 200
+"""Of each game, from its beginning."""
 MALFORMED_FRAMES = 20_000
+MOVES_UNDER_ATTACK = 600
 PATIENCE_SECONDS = 60.0
 
 
 def measure() -> dict[str, float]:
-    """The figures of `orrery bench`: with four seats and sixteen spectators, and then with an attacker besides."""
-    with _full_table() as table:
-        table.play()
-        figures = {
-            "move_milliseconds_median": 1000 * median(table.delays),
-            "move_milliseconds_p99": 1000 * quantiles(table.delays, n=100)[98],
-            "bytes_per_move_median": median(table.sizes),
-        }
-    with _full_table() as table:
+    """For every game, with four seats and sixteen spectators: how long until another guest's view shows a move, and
+    how many bytes one guest is sent for it. Then a whole match with an attacker besides: how much the host grows."""
+    figures: dict[str, float] = {}
+    for game_id in GAME_IDS:
+        with _full_table(game_id) as table:
+            table.play(MOVES)
+            figures[f"{game_id}_median_ms"] = 1000 * median(table.delays)
+            figures[f"{game_id}_p99_ms"] = 1000 * quantiles(table.delays, n=100)[98]
+            figures[f"{game_id}_bytes"] = median(table.sizes)
+    with _full_table(GAME_IDS[0]) as table:
         before = memory_of(table.host.pid)
         table.play_under_attack(MALFORMED_FRAMES)
         figures["host_growth_megabytes"] = (memory_of(table.host.pid) - before) / 1e6
@@ -59,7 +63,6 @@ class _FullTable:
         """From a move being sent to another guest's view showing it."""
         self.sizes: list[int] = []
         """Bytes sent to one guest for one move."""
-        self._seen_at: dict[Guest, float] = {}
         self._rng = Rng(1)
 
     def fill(self) -> None:
@@ -78,10 +81,10 @@ class _FullTable:
             self._look(0.05)
         self._until(lambda: all(guest.link for guest in self.guests))
 
-    def play(self) -> None:
-        """A whole match of random moves, each measured."""
-        while self._move():
-            pass
+    def play(self, moves: int | None = None) -> None:
+        """So many random moves, or a whole match of them, each measured."""
+        while moves != 0 and self._move():
+            moves = None if moves is None else moves - 1
 
     def play_under_attack(self, frames: int) -> None:
         """The match is held back to last as long as the attack."""
@@ -89,11 +92,10 @@ class _FullTable:
         thrown = context.Value("i", 0)
         attacker = context.Process(target=attack, args=(self.host.port, frames, 1, thrown), daemon=True)
         attacker.start()
-        expected = 600
         moves = 0
         try:
             while attacker.is_alive():
-                if moves < expected * thrown.value // frames and self._move():
+                if moves < MOVES_UNDER_ATTACK * thrown.value // frames and self._move():
                     moves += 1
                 else:
                     self._look(0.01)
@@ -103,44 +105,52 @@ class _FullTable:
         self.play()
 
     def _move(self) -> bool:
-        """One move, until everybody has seen it; False once the match is over."""
-        links = [guest.link for guest in self.guests if guest.link]
-        if links[0].is_over:
+        """One move, until everybody has seen it; False once the match is over.
+
+        One of the others is measured, each in turn. It is looked after before the rest: guests have machines of their
+        own and do not wait for each other.
+        """
+        if self.guests[0].link and self.guests[0].link.is_over:
             return False
-        self._until(lambda: any(link.moves() for link in links))
-        mover = next(link for link in links if link.moves())
+        self._until(lambda: any(guest.link and guest.link.moves() for guest in self.guests))
+        mover = next(guest for guest in self.guests if guest.link and guest.link.moves())
+        assert mover.link is not None
+        others = [guest for guest in self.guests if guest is not mover]
+        measured = others[len(self.delays) % len(others)]
         received = [guest.bytes_received for guest in self.guests]
-        revision = mover.moment.revision
+        revision = mover.link.moment.revision
+        move = self._rng.choice(mover.link.moves())
         sent_at = perf_counter()
-        mover.send(self._rng.choice(mover.moves()))
-        self._seen_at.clear()
-        self._until(lambda: all(link.moment.revision > revision for link in links))
-        self.delays += [self._seen_at[guest] - sent_at for guest in self.guests if guest.link is not mover]
+        mover.link.send(move)
+        self._until(lambda: self._has_seen(measured, revision), measured)
+        self.delays.append(perf_counter() - sent_at)
+        self._until(lambda: all(self._has_seen(guest, revision) for guest in self.guests))
         self.sizes += [guest.bytes_received - before for guest, before in zip(self.guests, received, strict=True)]
         return True
 
-    def _look(self, seconds: float) -> None:
-        """Wait for news for anybody, and let them take it in."""
-        numbers = {guest.fileno(): guest for guest in self.guests}
-        readable, _, _ = select.select([number for number in numbers if number is not None], [], [], seconds)
+    def _has_seen(self, guest: Guest, revision: int) -> bool:
+        return guest.link is not None and guest.link.moment.revision > revision
+
+    def _look(self, seconds: float, *only: Guest) -> None:
+        """Wait for news for anybody (or only for some), and let them take it in."""
+        numbers = {number: guest for guest in only or self.guests if (number := guest.fileno()) is not None}
+        readable, _, _ = select.select(list(numbers), [], [], seconds)
         for guest in [numbers[number] for number in readable] or self.guests:
             guest.poll()
-            if guest.link and guest.link.poll():
-                self._seen_at[guest] = perf_counter()
             if guest.stage is Stage.CLOSED:
                 raise BadTable(f"a guest of the bench was sent away: {guest.reason}")
 
-    def _until(self, condition: Callable[[], object]) -> None:
+    def _until(self, condition: Callable[[], object], *only: Guest) -> None:
         ends = monotonic() + PATIENCE_SECONDS
         while not condition():
             if monotonic() > ends:
                 raise BadTable("the bench waited for something that did not come")
-            self._look(0.01)
+            self._look(0.01, *only)
 
 
 @contextmanager
-def _full_table() -> Iterator[_FullTable]:
-    host = HostProcess(TableOptions(GAME, (None,) * SEATS, port=0, seed=1))
+def _full_table(game_id: str) -> Iterator[_FullTable]:
+    host = HostProcess(TableOptions(game_id, (None,) * SEATS, port=0, seed=1))
     table = _FullTable(host)
     try:
         while host.port is None:

@@ -7,9 +7,11 @@ works. Each thread runs one asyncio loop and ends with `close`.
 from __future__ import annotations
 
 import asyncio
+import socket
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv4Interface
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
@@ -147,7 +149,7 @@ class Announcer(_Radio):
             f"{name}.{SERVICE}",
             server=f"{name}.local.",
             port=self._port,
-            parsed_addresses=_own_addresses() if self._lan else [LOOPBACK],
+            parsed_addresses=own_addresses() if self._lan else [LOOPBACK],
             properties={
                 "name": listing.name,
                 "game": listing.game,
@@ -196,12 +198,13 @@ class Browser(_Radio):
             task.add_done_callback(self._tasks.discard)
 
     async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
+        from zeroconf import IPVersion
         from zeroconf.asyncio import AsyncServiceInfo
 
         info = AsyncServiceInfo(service_type, name)
         if not await info.async_request(zeroconf, RESOLVE_MILLISECONDS):
             return
-        table = _read(info.parsed_addresses(), info.port or 0, dict(info.decoded_properties))
+        table = _read(info.parsed_addresses(IPVersion.V4Only), info.port or 0, dict(info.decoded_properties))
         if table:
             with self._lock:
                 if name in self._found or len(self._found) < TABLES_LIMIT:
@@ -220,17 +223,44 @@ def _read(addresses: list[str], port: int, properties: dict[str, str | None]) ->
     game = one_line(properties.get("game") or "", NAME_LIMIT)
     version = one_line(properties.get("version") or "", NAME_LIMIT)
     listing = Listing(name, game, free, seats, properties.get("pin") != "0", version)
-    return FoundTable(addresses[0], port, protocol, listing)
+    return FoundTable(nearest(addresses, own_interfaces()), port, protocol, listing)
 
 
-def _own_addresses() -> list[str]:
-    """Of this machine, as others on its networks know it."""
-    import ifaddr
-
+def own_interfaces() -> list[IPv4Interface]:
+    """The addresses of this machine on its networks, the one that leads to the rest of the world first."""
+    try:
+        import ifaddr
+    except ImportError:
+        return []
     found = [
-        address.ip
+        IPv4Interface(f"{address.ip}/{address.network_prefix}")
         for adapter in ifaddr.get_adapters()
         for address in adapter.ips
         if isinstance(address.ip, str) and not address.ip.startswith("127.")
     ]
-    return found or [LOOPBACK]
+    first = _leading_out()
+    return sorted(found, key=lambda interface: str(interface.ip) != first)
+
+
+def _leading_out() -> str:
+    """The address this machine would send from. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def own_addresses() -> list[str]:
+    """Of this machine, as others on its networks know it."""
+    return [str(interface.ip) for interface in own_interfaces()] or [_leading_out() or LOOPBACK]
+
+
+def nearest(addresses: list[str], own: list[IPv4Interface]) -> str:
+    """Of the addresses of another machine the one to try: on a network we are on too, and not one that we have as well.
+
+    Machines have networks inside of themselves, which often have the same numbers everywhere.
+    """
+    ours = {str(interface.ip) for interface in own}
+    theirs = [address for address in addresses if address not in ours] or addresses
+    networks = [interface.network for interface in own]
+    return next((address for address in theirs if any(IPv4Address(address) in net for net in networks)), theirs[0])

@@ -56,7 +56,7 @@ class GuestLink(Link):
 
     def show_table(self, table: TableState) -> None:
         self.table = table
-        self.chairs = tuple(Chair(seat.name, seat.bot) for seat in table.seats)
+        self.chairs = tuple(Chair(seat.name, seat.bot, seat.colour) for seat in table.seats)
 
     def show_position(self, position: Position) -> None:
         """Begin (again) with a whole view. Raises BadData if it is none."""
@@ -165,8 +165,9 @@ class GuestLink(Link):
         return self._asked or self._is_lost or self._under_way is not None
 
     def thinking(self) -> Seat | None:
-        """The first seat waited for that is not the viewer's: a bot's, or another person's."""
-        return next((seat for seat in self.waiting() if seat != self.viewer), None)
+        """Whoever is waited for while the viewer has nothing to choose: a bot, or another person."""
+        waiting = self.waiting()
+        return waiting[0] if waiting and self.viewer not in waiting else None
 
     def thinking_seconds(self, seat: Seat) -> float:
         """How long a seat has been waited for."""
@@ -176,9 +177,11 @@ class GuestLink(Link):
         return 0.0
 
     def seconds_left(self, seat: Seat) -> float | None:
-        """On a table with a turn timer: until a bot makes that seat's choices. None where nobody hurries."""
-        limit = self.table.turn_seconds
-        return None if limit is None else max(0.0, limit - self.thinking_seconds(seat))
+        """On a table with a turn timer: until a bot makes that person's choices. None where nobody hurries."""
+        limit, info = self.table.turn_seconds, self.table.seats[seat]
+        if limit is None or info.bot or info.stand_in or self.setup.seats == 1:
+            return None
+        return max(0.0, limit - self.thinking_seconds(seat))
 
     def missing(self) -> tuple[Seat, ...]:
         """Seats whose person is not connected."""

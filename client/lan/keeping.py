@@ -17,7 +17,6 @@ from engine.core.codec import BadData, Decoder
 
 @dataclass(frozen=True, slots=True)
 class KeptSeat:
-    colour: int
     name: str
     token_hash: str | None
     is_host: bool

@@ -42,9 +42,6 @@ REQUESTS_PER_SECOND = 20.0
 """Of everything but moves: what one guest says is told to all, so it is dearer than it looks."""
 REQUESTS_AT_ONCE = 60.0
 
-COLOURS = 8
-"""Colours are numbers; what they look like is the client's business."""
-
 # -- seconds -------------------------------------------------------------------------------------------------------
 
 HANDSHAKE_SECONDS = 5.0

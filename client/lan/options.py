@@ -12,6 +12,7 @@ from client.lan.text import one_line
 from engine.bots.levels import LEVELS, UnknownLevel
 from engine.core.game import OptionValue, Setup
 from engine.games import load_game
+from engine.match import COLOURS
 
 PIN_LIMIT = 32
 
@@ -27,7 +28,11 @@ class TableOptions:
     game: str
     seats: tuple[str | None, ...]
     """For each seat the level of its bot, or None for a person."""
+    colours: tuple[int, ...] = ()
+    """The seats' colours to begin with; empty for any."""
     name: str = "Orrery"
+    bot_names: Mapping[str, str] = field(default_factory=dict)
+    """What bots are called, by level; the level itself where nothing is said."""
     seed: int = 0
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     pin: str = ""
@@ -59,6 +64,8 @@ class TableOptions:
         for level in (*self.seats, self.stand_in):
             if level is not None and level not in LEVELS:
                 raise UnknownLevel(f"there is no bot {level!r}; the bots are: {', '.join(LEVELS)}")
+        if self.colours and len({*self.colours} & {*range(COLOURS)}) != len(self.seats):
+            raise BadTable(f"every seat has a colour of its own, a number below {COLOURS}")
         if not self.name or one_line(self.name, TABLE_NAME_LIMIT) != self.name:
             raise BadTable(f"a table's name is one line of at most {TABLE_NAME_LIMIT} characters")
         if len(self.pin) > PIN_LIMIT:

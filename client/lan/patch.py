@@ -31,6 +31,7 @@ def diff(old: list[Plain], new: list[Plain]) -> Plain:
 
 
 def _compare(old: list[Plain], new: list[Plain], path: list[int], edits: list[Plain]) -> None:
+    """Lists that are equal as bytes are not looked into: most of a view stays as it was."""
     if len(old) != len(new):
         _splice_middle(old, new, path, edits)
         return
@@ -38,7 +39,8 @@ def _compare(old: list[Plain], new: list[Plain], path: list[int], edits: list[Pl
     for index, (before, after) in enumerate(zip(old, new, strict=True)):
         replaced = False
         if isinstance(before, list) and isinstance(after, list):
-            _compare(before, after, [*path, index], edits)
+            if packed_plain(before) != packed_plain(after):
+                _compare(before, after, [*path, index], edits)
         else:
             replaced = not _same(before, after)
         if replaced and first is None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from secrets import token_hex
 
-from client.lan.limits import COLOURS, NAME_LIMIT, PEOPLE_LIMIT
+from client.lan.limits import NAME_LIMIT, PEOPLE_LIMIT
 from client.lan.messages import PersonInfo, SeatInfo
 from client.lan.text import one_line
 from engine.core.moves import Seat
+from engine.match import COLOURS
 
 
 class Unwilling(Exception):
@@ -129,11 +130,15 @@ class Roster:
             self.places[seat].person = person
 
     def paint(self, person: Person, colour: int) -> None:
+        """Choose a colour that no other person has; a bot or an empty seat gets the former one in exchange."""
         place = self.place_of(person)
         if place is None or not 0 <= colour < COLOURS:
             raise Unwilling("not_now")
-        if any(other.colour == colour for other in self.places if other is not place):
-            raise Unwilling("colour_taken")
+        for other in self.places:
+            if other is not place and other.colour == colour:
+                if other.person:
+                    raise Unwilling("colour_taken")
+                other.colour = place.colour
         place.colour = colour
 
     def is_complete(self) -> bool:
@@ -164,10 +169,5 @@ class Roster:
         )
 
 
-def places(levels: Sequence[str | None]) -> list[Place]:
-    """Seats as a table is opened with: a level of bot for each, or None for a person."""
-    return [Place(seat, level, None, bot_name(seat, level)) for seat, level in enumerate(levels)]
-
-
-def bot_name(seat: Seat, level: str | None) -> str:
-    return f"{level.title()} {seat + 1}" if level else ""
+def bot_name(seat: Seat, level: str, names: Mapping[str, str]) -> str:
+    return f"{names.get(level, level.title())} {seat + 1}"

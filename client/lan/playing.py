@@ -214,7 +214,7 @@ class Playing:
                 self._play(thought.seat, self.match.moves(thought.seat)[0], now)
             return
         self._simpler_levels[thought.seat] = replacement
-        self._notify(Notice("bot_replaced", (self.match.names[thought.seat], replacement)))
+        self._notify(Notice("bot_replaced", (self.match.names[thought.seat],)))
 
     def close(self) -> None:
         self._worker.close()

@@ -32,10 +32,10 @@ class HostProcess:
         self.port: int | None = None
         self.problem: str | None = None
         """Why the table cannot be opened, or was closed by itself: one sentence."""
-        self._options = options if options.host_token else replace(options, host_token=new_token())
+        self.options = options if options.host_token else replace(options, host_token=new_token())
         context = get_context("spawn")
         self._pipe, there = context.Pipe()
-        self._process = context.Process(target=_host, args=(there, self._options), name="orrery host")
+        self._process = context.Process(target=_host, args=(there, self.options), name="orrery host")
         self._process.start()
         there.close()
 
@@ -66,7 +66,7 @@ class HostProcess:
         """The person at the host, once the port is known."""
         if self.port is None:
             raise BadTable("the table is not open yet")
-        return Guest(Address("127.0.0.1", self.port), name, token=self._options.host_token)
+        return Guest(Address("127.0.0.1", self.port), name, token=self.options.host_token)
 
     def close(self) -> None:
         """Close the table; a recorded match can be reopened."""

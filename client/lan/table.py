@@ -11,7 +11,7 @@ from client.lan import messages as m
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
 from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS
 from client.lan.options import TableOptions
-from client.lan.people import Person, Place, Roster, Unwilling, places, token_hash
+from client.lan.people import Person, Place, Roster, Unwilling, bot_name, token_hash
 from client.lan.playing import Playing
 from client.lan.text import one_line
 from client.links.link import Notice
@@ -19,7 +19,7 @@ from engine.bots.levels import LEVELS
 from engine.core.game import Game
 from engine.core.moves import Seat
 from engine.games import load_game
-from engine.match import Chair, Match
+from engine.match import Chair, Match, colours_of
 from engine.record import Loaded, Recorder, load
 
 
@@ -44,7 +44,8 @@ class Table:
         """Where it listens, or listened before it was closed; 0 if that is not known."""
         self.problem: str | None = None
         """What is wrong with a damaged record the match was restored from."""
-        self.roster = Roster(places(options.seats))
+        colours = self.game.colours(options.setup) or options.colours or range(len(options.seats))
+        self.roster = Roster([self._place(seat, colours[seat], level) for seat, level in enumerate(options.seats)])
         self.playing: Playing | None = None
         self._doorway = doorway
         self._recorder: Recorder | None = None
@@ -68,6 +69,10 @@ class Table:
             self._restore(now)
         elif options.host_token:
             self.roster.join("Host", token_hash(options.host_token), is_host=True)
+
+    def _place(self, seat: Seat, colour: int, level: str | None) -> Place:
+        """A seat for a bot of that level, or for a person."""
+        return Place(colour, level, None, bot_name(seat, level, self.options.bot_names) if level else "")
 
     def settle(self, port: int) -> None:
         """The host has found a port to listen on; whoever reopens the table tries to get the same."""
@@ -163,7 +168,8 @@ class Table:
         person.ready = message.ready
 
     def _colour(self, person: Person, message: m.Colour, now: float) -> None:
-        if self.playing:
+        """Some games' rules give the colours: then there is nothing to choose."""
+        if self.playing or self.game.colours(self.options.setup):
             raise Unwilling("not_now")
         self.roster.paint(person, message.colour)
 
@@ -181,8 +187,7 @@ class Table:
         place = self.roster.places[message.seat]
         if place.person:
             place.person.ready = False
-        self.roster.places[message.seat] = places([None] * message.seat + [message.bot])[-1]
-        self.roster.places[message.seat].colour = place.colour
+        self.roster.places[message.seat] = self._place(message.seat, place.colour, message.bot)
 
     def _start(self, person: Person, message: m.Start, now: float) -> None:
         self._only_host(person)
@@ -248,7 +253,7 @@ class Table:
         for place in self.roster.places:
             if place.person:
                 place.name = place.person.name
-        chairs = [Chair(place.name, place.bot) for place in self.roster.places]
+        chairs = [Chair(place.name, place.bot, place.colour) for place in self.roster.places]
         match = Match(self.game, self.options.setup, chairs)
         if self.options.save:
             try:
@@ -272,7 +277,8 @@ class Table:
         self._recorder = Recorder.resume(loaded, path)
         match = loaded.match
         self.game = match.game
-        self.roster = Roster([Place(seat, chair.bot, None, chair.name) for seat, chair in enumerate(match.chairs)])
+        chairs = zip(colours_of(match.chairs), match.chairs, strict=True)
+        self.roster = Roster([Place(colour, chair.bot, None, chair.name) for colour, chair in chairs])
         if known:
             self.id = known.table_id
             self.port = known.port
@@ -283,7 +289,6 @@ class Table:
         self._take_up(match, now)
 
     def _seat_again(self, place: Place, seat: KeptSeat, now: float) -> None:
-        place.colour = seat.colour
         if place.bot or seat.token_hash is None:
             return
         place.name = ""
@@ -305,7 +310,7 @@ class Table:
             place.stand_in = level
             self._keep()
             if level:
-                self._remark("stand_in", place.name, level)
+                self._remark("stand_in", place.name)
 
     def _keep(self) -> None:
         """Write down who holds which seat, beside the record."""
@@ -313,7 +318,6 @@ class Table:
             return
         seats = tuple(
             KeptSeat(
-                place.colour,
                 place.person.name if place.person else place.name,
                 place.person.token_hash if place.person else None,
                 bool(place.person and place.person.is_host),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from client.lan.limits import CHAT_LIMIT, COLOURS, NAME_LIMIT, PEOPLE_LIMIT, TABLE_NAME_LIMIT
+from client.lan.limits import CHAT_LIMIT, NAME_LIMIT, PEOPLE_LIMIT, TABLE_NAME_LIMIT
 from client.lan.messages import Greeting, Said, TableState
 from client.lan.reasons import SENTENCES
 from client.lan.text import one_line
@@ -13,6 +13,7 @@ from client.links.link import Notice
 from engine.bots.levels import LEVELS
 from engine.core.codec import BadData
 from engine.core.game import BadSetup, Game, Setup
+from engine.match import COLOURS
 
 FIGURE_LIMIT = 80
 

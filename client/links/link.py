@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.game import Game, Setup
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
-from engine.match import Chair
+from engine.match import COLOURS, Chair, colours_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,14 @@ class Link(ABC):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """Which of the table's colours each seat has; after the people's come those of opponents a game runs itself."""
+        given = self.game.colours(self.setup)
+        chairs = [Chair("", colour=colour) for colour in given] if given else self.chairs
+        free = [Chair("")] * (COLOURS - len(chairs))
+        return colours_of([*chairs, *free])
 
     @property
     def is_over(self) -> bool:

@@ -9,7 +9,10 @@ from typing import Any
 import pygame
 
 from client import paths
+from client.lan.keeping import kept_beside
 from client.links.local import LocalLink
+from client.scenes.hosting import HostingScene, reopened
+from client.scenes.replay import ReplayScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
 from client.ui.kit import BODY, SMALL, STRONG, Ui
@@ -38,9 +41,12 @@ class Summary:
 
 
 def open_save(app: Any, path: Path) -> None:
-    """Sit down at a saved match; what cannot be read is said, nothing is lost."""
+    """Sit down at a saved match, or open its table again; what cannot be read is said, nothing is lost."""
     try:
         loaded = load(path)
+        if kept_beside(path).exists() and not loaded.match.is_over:
+            app.push(HostingScene(app, reopened(loaded.match, path)))
+            return
         recorder = Recorder.resume(loaded, path)
     except (BadRecord, OSError) as error:
         app.push(LoadScene(app, str(error)))
@@ -56,38 +62,48 @@ class LoadScene(Scene):
     def __init__(self, app: Any, problem: str = "") -> None:
         super().__init__(app)
         self._problem = problem
-        self._saves: list[Summary] | None = None
+        self._unread = saved_matches()
+        self._saves: list[Summary] = []
         self._condemned: Path | None = None
 
     def frame(self, ui: Ui) -> None:
         area = self.heading(ui, self.say("load.title"))
-        if self._saves is None:
-            self._saves = [self._summary(path) for path in saved_matches()]
+        self._read_next()
         if self._problem:
             height = ui.label(self._problem, area, TextStyle(colour=WARNING))
             area = pygame.Rect(area.left, area.top + height + ui.px(12), area.width, area.height - height - ui.px(12))
         if not self._saves:
             ui.label(self.say("load.empty"), area, BODY)
             return
-        row = ui.px(92)
+        row = ui.theme.line_height(STRONG) + ui.theme.line_height(SMALL) + ui.px(42)
         with ui.scroll("saves", area, row * len(self._saves)) as offset:
-            for number, save in enumerate(self._saves):
+            for number, save in enumerate(list(self._saves)):
                 rect = pygame.Rect(area.left, area.top + number * row - offset, area.width - ui.px(16), row - ui.px(14))
                 if rect.bottom > area.top - row and rect.top < area.bottom + row:
                     self._row(ui, rect, save)
+
+    def _read_next(self) -> None:
+        """One save a frame: whoever has many sees the newest at once."""
+        if self._unread:
+            self._saves.append(self._summary(self._unread.pop(0)))
+            self.app.ui.wants_frame = True
 
     def _row(self, ui: Ui, rect: pygame.Rect, save: Summary) -> None:
         ui.panel(rect)
         side = rect.height
         trash = pygame.Rect(rect.right - side, rect.top, side, side)
-        play = pygame.Rect(trash.left - ui.px(190), rect.top, ui.px(180), side)
-        text = pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(10), play.left - rect.left - ui.px(30), rect.height)
+        play = pygame.Rect(trash.left - ui.px(220), rect.top, ui.px(210), side)
+        look = pygame.Rect(play.left - ui.px(220), rect.top, ui.px(210), side)
+        text = pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(10), look.left - rect.left - ui.px(30), rect.height)
         ui.label(save.title, text, STRONG)
-        line = pygame.Rect(text.left, text.top + ui.px(32), text.width, text.height - ui.px(32))
+        line = pygame.Rect(text.left, text.top + ui.theme.line_height(STRONG), text.width, text.height)
         ui.label(save.problem or save.detail, line, TextStyle("small", colour=WARNING) if save.problem else SMALL)
         inner = play.inflate(-ui.px(8), -ui.px(18))
         if ui.button(f"open:{save.path.name}", inner, self.say("load.open"), "play", enabled=save.usable):
             open_save(self.app, save.path)
+        inner = look.inflate(-ui.px(8), -ui.px(18))
+        if ui.button(f"replay:{save.path.name}", inner, self.say("load.replay"), "eye", enabled=save.usable):
+            self._replay(save.path)
         sure = self._condemned == save.path
         if ui.button(
             f"trash:{save.path.name}",
@@ -98,9 +114,17 @@ class LoadScene(Scene):
         ):
             if sure:
                 save.path.unlink(missing_ok=True)
-                self._saves, self._condemned = None, None
+                kept_beside(save.path).unlink(missing_ok=True)
+                self._saves.remove(save)
+                self._condemned = None
             else:
                 self._condemned = save.path
+
+    def _replay(self, path: Path) -> None:
+        try:
+            self.app.push(ReplayScene(self.app, load(path).match))
+        except BadRecord as error:
+            self._problem = str(error)
 
     def _summary(self, path: Path) -> Summary:
         try:

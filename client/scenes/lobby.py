@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from client.lan.discovery import own_addresses
 from client.lan.guest import Guest, Stage
+from client.lan.limits import DEFAULT_PORT
+from client.lan.messages import TableState
 from client.lan.process import HostProcess
+from client.links.link import Notice
 from client.scenes.chat import Chat
 from client.scenes.scene import Scene
+from client.scenes.seating import Seating
 from client.scenes.table import TableScene
+from client.scenes.times import turn_limit
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
-from client.ui.theme import ACCENT, MUTED, SEATS, WARNING, TextStyle
-from engine.core.moves import Seat
-from engine.games import load_game
+from client.ui.theme import WARNING, TextStyle
+from engine.games import GAME_IDS, load_game
 
-SEAT_PLAYERS: tuple[str | None, ...] = (None, "cadet", "pilot", "admiral")
+if TYPE_CHECKING:
+    from client.app import App
+
+COVER = 330
+TALK = 470
+PROBLEM_SECONDS = 8.0
+COMINGS = {"person_joined": "join", "person_back": "join", "person_left": "leave", "person_missing": "leave"}
+"""Notices that belong among the talk, with their sounds."""
+CONNECTION = ("connection_lost", "connection_back")
+"""Notices that the state of the connection shows anyway."""
+
+
+def told(app: App, notice: Notice) -> str:
+    """A notice in the player's language, games by their names."""
+    language = app.settings.language
+    figures = [
+        load_game(figure).words(language).text("game", "name") if figure in GAME_IDS else figure
+        for figure in notice.figures
+    ]
+    return app.say(f"lan.{notice.key}", *figures)
 
 
 class LobbyScene(Scene):
     """Opened by whoever joined, or by the host with its process, which ends when the table is left."""
 
-    def __init__(self, app: Any, guest: Guest | None = None, host: HostProcess | None = None) -> None:
+    def __init__(self, app: App, guest: Guest | None = None, host: HostProcess | None = None) -> None:
         super().__init__(app)
         self._host = host
-        self.guest = guest
+        self._addresses = own_addresses() if host else []
         self._problem = ""
-        self._chat = Chat(self._heard, self._say_aloud)
+        self._problem_left = 0.0
+        self._seen: object = None
+        self._has_seat = False
+        """The host has been given a seat to begin with."""
+        self.guest: Guest | None = None
+        if guest:
+            self._sit_at(guest)
 
-    def _heard(self) -> list[Any]:
-        return self.guest.chat() if self.guest else []
-
-    def _say_aloud(self, text: str) -> None:
-        if self.guest:
-            self.guest.say(text)
+    def _sit_at(self, guest: Guest) -> None:
+        self.guest = guest
+        self.chat = Chat(guest)
+        self._seating = Seating(self.app, guest)
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -42,40 +70,54 @@ class LobbyScene(Scene):
         return 0.03
 
     def advance(self, seconds: float) -> None:
-        self._open_table()
+        self._look_after_host()
         guest = self.guest
-        if guest is None:
-            return
-        guest.poll()
-        for notice in guest.notices():
-            self._problem = self.say(f"lan.{notice.key}", *notice.figures)
+        if guest:
+            guest.poll()
+            self._take_a_seat(guest)
+            for notice in guest.notices():
+                self._tell(notice)
+            if self.chat.listen():
+                self.app.audio.play("chat")
+        self._problem_left = max(0.0, self._problem_left - seconds)
+        seen = (
+            self._sentence(),
+            guest and (guest.table, guest.stage, len(self.chat.lines), self.chat.lines and self.chat.lines[-1]),
+        )
+        if seen != self._seen:
+            self._seen = seen
             self.app.ui.wants_frame = True
-        if self._chat.listen():
-            self.app.audio.play("chat")
-        if guest.stage is Stage.CLOSED and guest.reason:
-            self._problem = self.say(f"lan.{guest.reason.key}", *guest.reason.figures)
-        if guest.link:
-            self._sit_down_to_play(guest)
-        self.app.ui.wants_frame = True
+        if guest and guest.link:
+            self._play(guest)
 
-    def _open_table(self) -> None:
+    def _look_after_host(self) -> None:
         """The host's own process has to say its port before the person at the host can come in."""
-        if self._host is None or self.guest is not None:
+        if self._host is None:
             return
         self._host.poll()
-        if self._host.problem:
-            self._problem = self._host.problem
-        elif self._host.port is not None:
-            self.guest = self._host.guest(self.app.settings.player_name or self.say("player.host"))
+        if self._host.problem is None and self._host.port is not None and self.guest is None:
+            self._sit_at(self._host.guest(self.app.settings.player_name or self.say("player.host")))
 
-    def _sit_down_to_play(self, guest: Guest) -> None:
-        host, self._host, self.guest = self._host, None, None
+    def _take_a_seat(self, guest: Guest) -> None:
+        """Whoever opens a table most likely wants to play."""
+        if guest.is_host and guest.table and not self._has_seat:
+            self._has_seat = True
+            if guest.seat is None and guest.table.free_seats():
+                guest.sit(guest.table.free_seats()[0])
+
+    def _tell(self, notice: Notice) -> None:
+        if notice.key in COMINGS:
+            self.chat.note(told(self.app, notice))
+            self.app.audio.play(COMINGS[notice.key])
+        elif notice.key not in CONNECTION:
+            self._problem, self._problem_left = told(self.app, notice), PROBLEM_SECONDS
+
+    def _play(self, guest: Guest) -> None:
+        """The match has begun: on to the table, with everything that was said so far."""
         assert guest.link is not None
+        host, self._host, self.guest = self._host, None, None
         after = host.close if host else None
-        self.app.replace(TableScene(self.app, guest.link, chat=self._chat_of(guest), notices="lan", after=after))
-
-    def _chat_of(self, guest: Guest) -> Chat:
-        return Chat(guest.chat, guest.say)  # type: ignore[arg-type]
+        self.app.replace(TableScene(self.app, guest.link, chat=self.chat, notices="lan", after=after))
 
     def leave(self) -> None:
         if self.guest:
@@ -85,95 +127,69 @@ class LobbyScene(Scene):
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
+    def _sentence(self) -> str:
+        """What is wrong at this moment, if anything."""
+        if self._host and self._host.problem:
+            return self.say("lobby.cannot_open", self._host.problem)
+        if self.guest and self.guest.stage is Stage.CLOSED and self.guest.reason:
+            return told(self.app, self.guest.reason)
+        if self.guest and self.guest.stage is Stage.LOST:
+            return self.say("lan.connection_lost")
+        return self._problem if self._problem_left else ""
+
     def frame(self, ui: Ui) -> None:
         table = self.guest.table if self.guest else None
         area = self.heading(ui, table.name if table else self.say("lobby.opening"))
-        if self._problem:
-            used = ui.label(self._problem, area, TextStyle(colour=WARNING))
-            area = pygame.Rect(area.left, area.top + used + ui.px(10), area.width, area.height - used - ui.px(10))
+        problem = self._sentence()
+        if problem:
+            used = ui.label(problem, area, TextStyle(colour=WARNING)) + ui.px(14)
+            area = pygame.Rect(area.left, area.top + used, area.width, area.height - used)
         if table is None or self.guest is None:
             return
-        gap = ui.px(32)
-        left = pygame.Rect(area.left, area.top, (area.width - gap) * 3 // 5, area.height)
-        right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
-        self._seats(ui, left, self.guest)
+        gap = ui.px(28)
+        left = area.left
+        if area.width > ui.px(1500):
+            self._facts(ui, pygame.Rect(area.left, area.top, ui.px(COVER), area.height), table)
+            left += ui.px(COVER) + gap
+        elif ways_in := " – ".join(self._ways_in()):
+            used = ui.label(ways_in, area, BODY) + ui.px(10)
+            area = pygame.Rect(area.left, area.top + used, area.width, area.height - used)
+        right = pygame.Rect(area.right - ui.px(TALK), area.top, ui.px(TALK), area.height)
+        self._seating.draw(ui, pygame.Rect(left, area.top, right.left - gap - left, area.height), table)
         ui.panel(right)
-        inside = right.inflate(-ui.px(44), -ui.px(40))
-        used = ui.label(self.say("lobby.chat"), inside, TITLE)
-        talk = pygame.Rect(inside.left, inside.top + used + ui.px(10), inside.width, inside.height - used - ui.px(10))
-        self._chat.draw(ui, talk, self.say("lobby.say"))
+        inside = right.inflate(-ui.px(44), -ui.px(44))
+        used = ui.label(self.say("lobby.chat"), inside, TITLE) + ui.px(12)
+        talk = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
+        self.chat.draw(ui, talk, self.say("lobby.say"))
 
-    def _seats(self, ui: Ui, area: pygame.Rect, guest: Guest) -> None:
-        table = guest.table
-        assert table is not None
-        ui.panel(area)
-        inside = area.inflate(-ui.px(48), -ui.px(44))
-        name = load_game(table.game).words(self.app.settings.language).text("game", "name")
-        used = ui.label(name, inside, TITLE)
-        height = ui.px(76)
-        top = inside.top + used + ui.px(16)
-        for seat in range(len(table.seats)):
-            row = pygame.Rect(inside.left, top + seat * height, inside.width, height - ui.px(12))
-            self._seat(ui, row, guest, seat)
-        watching = [person.name for person in table.people if table.seat_of(person.id) is None and person.connected]
-        if watching:
-            note = pygame.Rect(inside.left, top + len(table.seats) * height, inside.width, ui.px(60))
-            ui.label(self.say("lobby.watching", ", ".join(watching)), note, SMALL)
-        self._buttons(ui, inside, guest)
-
-    def _seat(self, ui: Ui, row: pygame.Rect, guest: Guest, seat: Seat) -> None:
-        table = guest.table
-        assert table is not None
-        info = table.seats[seat]
-        ui.panel(row, light=guest.seat == seat)
+    def _facts(self, ui: Ui, area: pygame.Rect, table: TableState) -> None:
+        """What is played and how; for the host also how others come in."""
+        cover = pygame.Rect(area.left, area.top, area.width, area.width * 4 // 3)
         if ui.draws:
-            pygame.draw.circle(
-                ui.surface, SEATS[info.colour % len(SEATS)], (row.left + ui.px(28), row.centery), ui.px(12)
-            )
-        person = table.person(info.person) if info.person is not None else None
-        if person:
-            text, style = person.name, STRONG
-            mark = self.say("lobby.ready" if person.ready or person.is_host else "lobby.not_ready")
-            if not person.connected:
-                mark = self.say("lobby.away")
-        elif info.bot:
-            text, style, mark = self.say(f"player.{info.bot}"), BODY, ""
-        else:
-            text, style, mark = self.say("lobby.free"), TextStyle(colour=MUTED), ""
-        width = row.width // 3
-        ui.label(text, pygame.Rect(row.left + ui.px(56), row.top, width, row.height), style, middle=True)
-        where = pygame.Rect(row.left + ui.px(56) + width, row.top, ui.px(150), row.height)
-        ui.label(mark, where, TextStyle("small", colour=ACCENT), middle=True)
-        control = pygame.Rect(row.right - ui.px(270), row.top + ui.px(6), ui.px(260), row.height - ui.px(12))
-        if guest.is_host and person is None:
-            names = [self.say("lobby.open")] + [self.say(f"player.{level}") for level in SEAT_PLAYERS[1:]]
-            half = pygame.Rect(control.left - ui.px(30), control.top, control.width + ui.px(30), control.height)
-            chosen = ui.choice(f"seat:{seat}", half, names, SEAT_PLAYERS.index(info.bot))
-            if SEAT_PLAYERS[chosen] != info.bot:
-                guest.set_seat(seat, SEAT_PLAYERS[chosen])
-        elif info.bot is None and person is None and ui.button(f"sit:{seat}", control, self.say("lobby.sit")):
-            guest.sit(seat)
+            ui.surface.blit(ui.art.cover(f"shared/cover_{table.game}", cover.size), cover)
+        words = load_game(table.game).words(self.app.settings.language)
+        top = cover.bottom + ui.px(18)
+        for text, style in (
+            (words.text("game", "name"), STRONG),
+            (", ".join(self._option(words, id, value) for id, value in table.options), SMALL),
+            (self.say("lobby.turn", turn_limit(self.say, table.turn_seconds or 0)), SMALL),
+            *((line, BODY) for line in self._ways_in()),
+        ):
+            if text:
+                rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
+                top += ui.label(text, rest, style) + ui.px(8)
 
-    def _buttons(self, ui: Ui, inside: pygame.Rect, guest: Guest) -> None:
-        table = guest.table
-        assert table is not None
-        row = pygame.Rect(inside.left, inside.bottom - ui.px(66), inside.width, ui.px(66))
-        width = (row.width - ui.px(16)) // 2
-        left, right = pygame.Rect(row.topleft, (width, row.height)), pygame.Rect(0, 0, width, row.height)
-        right.topright = row.topright
-        me = table.person(guest.person) if guest.person is not None else None
-        seated = guest.seat is not None
-        if guest.is_host:
-            free = table.free_seats()
-            if not seated and ui.button("take_seat", left, self.say("lobby.sit"), enabled=bool(free)):
-                guest.sit(free[0])
-            elif seated and ui.button("stand_up", left, self.say("lobby.stand_up")):
-                guest.sit(None)
-            if ui.button("start", right, self.say("new.start"), "play", enabled=not free, primary=True):
-                guest.start()
-        else:
-            if ui.button("stand_up", left, self.say("lobby.stand_up"), enabled=seated):
-                guest.sit(None)
-            ready = bool(me and me.ready)
-            if ui.button("ready", right, self.say("lobby.ready"), "check", enabled=seated, primary=True, chosen=ready):
-                guest.set_ready(not ready)
+    def _option(self, words: Any, option_id: str, value: object) -> str:
+        text = words.catalogue["option"][option_id]
+        if isinstance(value, bool):
+            return str(text["name"]) if value else f"{text['name']}: {self.say('common.off')}"
+        return f"{text['name']}: {text.get('values', {}).get(str(value).lower(), value)}"
+
+    def _ways_in(self) -> list[str]:
+        """For the host to tell the others."""
+        if self._host is None or not self._host.options.lan:
+            return []
+        port = "" if self._host.port == DEFAULT_PORT else f":{self._host.port}"
+        lines = [self.say("lobby.address", f"{address}{port}") for address in self._addresses[:2]]
+        pin = self._host.options.pin
+        return [*lines, self.say("lobby.pin", pin)] if pin else lines

@@ -8,7 +8,7 @@ import pygame
 
 from client.links.link import Update
 from client.ui.kit import Ui
-from client.ui.theme import FAINT, MUTED, SEATS, TEXT, TextStyle
+from client.ui.theme import MUTED, SEATS, TEXT, TextStyle
 from engine.core.moves import Event, Seat
 from engine.core.words import Words
 
@@ -25,18 +25,23 @@ class LogLine:
     text: str
 
 
+def _whose(event: Event) -> Seat | None:
+    """Whom a line is about, if it is about one player."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) and 0 <= seat < len(SEATS) else None
+
+
 class Log:
     """The log of a match. Events are kept, so that it can be told again in another language."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self._names = names
+    def __init__(self) -> None:
         self.lines: list[LogLine] = []
         self._new = 0
         self._at_end = True
 
     def tell(self, words: Words, update: Update) -> None:
         """Add what happened; an undo takes nothing out, it only shows."""
-        told = [LogLine(update.seat, event, text) for event in update.events if (text := words.event(event))]
+        told = [LogLine(_whose(event), event, text) for event in update.events if (text := words.event(event))]
         self.lines = (self.lines + told)[-LONGEST:]
         self._new = len(told)
 
@@ -44,27 +49,43 @@ class Log:
         for line in self.lines:
             line.text = words.event(line.event)
 
-    def draw(self, ui: Ui, rect: pygame.Rect) -> None:
-        """The newest line at the bottom; the wheel goes back in time, and the log follows again from the end."""
+    def draw(self, ui: Ui, rect: pygame.Rect, colours: tuple[int, ...]) -> Event | None:
+        """The newest line at the bottom; the wheel goes back in time, and the log follows again from the end.
+
+        Returns what a line is about when it is clicked.
+        """
         ui.panel(rect)
         inside = rect.inflate(-ui.px(24), -ui.px(20))
-        margin = ui.px(16)
-        line_height = ui.theme.line_height(RECENT)
-        shown = self.lines[-SHOWN:]
+        margin = ui.px(18)
+        first = max(0, len(self.lines) - SHOWN)
+        shown = self.lines[first:]
         heights = [ui.theme.height(line.text, RECENT, inside.width - margin) + ui.px(4) for line in shown]
         total = sum(heights)
         if self._at_end:
             ui.scroll_to("log", total)
+        chosen = None
         with ui.scroll("log", inside, total) as offset:
             top = inside.top - offset
             for number, (line, height) in enumerate(zip(shown, heights, strict=True)):
-                if top + height > inside.top and top < inside.bottom:
+                if top + 2 * height > inside.top and top - height < inside.bottom:
+                    row = pygame.Rect(inside.left, top, inside.width, height)
                     recent = number >= len(shown) - self._new
-                    if ui.draws:
-                        colour = SEATS[line.seat] if line.seat is not None else FAINT
-                        centre = (inside.left + ui.px(5), top + line_height // 2)
-                        pygame.draw.circle(ui.surface, colour, centre, ui.px(4))
-                    place = pygame.Rect(inside.left + margin, top, inside.width - margin, height)
-                    ui.label(line.text, place, RECENT if recent else OLDER)
+                    if self._line(ui, f"log:{first + number}", row, line, RECENT if recent else OLDER, colours):
+                        chosen = line.event
                 top += height
         self._at_end = ui.scrolled("log") >= total - inside.height
+        return chosen
+
+    def _line(
+        self, ui: Ui, id: str, row: pygame.Rect, line: LogLine, style: TextStyle, colours: tuple[int, ...]
+    ) -> bool:
+        spot = ui.spot(id, row, aside=True)
+        size = ui.px(14)
+        if line.seat is not None:
+            mark = pygame.Rect(row.left, row.top + (ui.theme.line_height(style) - size) // 2, size, size)
+            ui.mark(colours[line.seat], mark)
+        place = pygame.Rect(row.left + ui.px(18), row.top, row.width - ui.px(18), row.height)
+        ui.label(line.text, place, RECENT if spot.hovered else style)
+        if spot.focused:
+            ui.focus_ring(row.inflate(-ui.px(4), -ui.px(8)), 4)
+        return spot.activated

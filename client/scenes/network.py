@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,37 +10,50 @@ from client import paths
 from client.lan.address import read_address
 from client.lan.discovery import Browser, FoundTable
 from client.lan.guest import Guest, Stage
-from client.lan.limits import DEFAULT_PORT, PROTOCOL
+from client.lan.limits import DEFAULT_PORT, NAME_LIMIT
 from client.lan.memory import SeatMemory
 from client.lan.options import PIN_LIMIT, BadTable
-from client.scenes.lobby import LobbyScene
+from client.scenes.lobby import LobbyScene, told
+from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
-from client.ui.theme import WARNING, TextStyle
+from client.ui.theme import ACCENT, WARNING, TextStyle
 from engine.games import GAME_IDS, load_game
+
+if TYPE_CHECKING:
+    from client.app import App
+
+SIDE = 560
+BY_HAND = 460
+HOSTING = 284
 
 
 class NetworkScene(Scene):
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self._browser = Browser()
         self._address = ""
         self._pin = ""
         self._problem = ""
         self._guest: Guest | None = None
+        self._seen: object = None
 
     def wait(self) -> float:
         return 0.03 if self._guest else 0.3
 
     def advance(self, seconds: float) -> None:
-        self.app.ui.wants_frame = True
+        seen = (self._browser.tables(), self._browser.problem)
+        if seen != self._seen:
+            self._seen = seen
+            self.app.ui.wants_frame = True
         guest = self._guest
         if guest is None:
             return
         guest.poll()
         if guest.stage is Stage.CLOSED:
-            self._problem = self.say(f"lan.{guest.reason.key}", *guest.reason.figures) if guest.reason else ""
+            self._problem = told(self.app, guest.reason) if guest.reason else ""
             self._guest = None
+            self.app.ui.wants_frame = True
         elif guest.table is not None:
             self._guest = None
             self.app.replace(LobbyScene(self.app, guest))
@@ -53,70 +66,119 @@ class NetworkScene(Scene):
     def frame(self, ui: Ui) -> None:
         area = self.heading(ui, self.say("network.title"))
         gap = ui.px(32)
-        side = pygame.Rect(area.right - ui.px(560), area.top, ui.px(560), ui.px(420))
-        found = pygame.Rect(area.left, area.top, side.left - area.left - gap, area.height)
+        side = pygame.Rect(area.right - ui.px(SIDE), area.top, ui.px(SIDE), area.height)
+        if area.height > ui.px(BY_HAND + HOSTING):
+            side.height -= ui.px(HOSTING) + gap
+            self._own_table(ui, pygame.Rect(side.left, side.bottom + gap, side.width, ui.px(HOSTING)))
         self._by_hand(ui, side)
-        self._list(ui, found)
+        self._list(ui, pygame.Rect(area.left, area.top, side.left - area.left - gap, area.height))
 
     def _by_hand(self, ui: Ui, area: pygame.Rect) -> None:
+        settings = self.app.settings
         ui.panel(area)
         inside = area.inflate(-ui.px(48), -ui.px(44))
-        ui.label(self.say("network.by_hand"), inside, TITLE)
-        row = pygame.Rect(inside.left, inside.top + ui.px(56), inside.width, ui.px(56))
-        hint = self.say("network.address", DEFAULT_PORT)
-        self._address = ui.text_field("address", row, self._address, hint, limit=260)
+        row = pygame.Rect(inside.left, inside.top, inside.width, ui.px(56))
+        label = pygame.Rect(row.left, row.top, row.width * 2 // 5, row.height)
+        ui.label(self.say("network.player_name"), label, STRONG, middle=True)
+        field = pygame.Rect(label.right, row.top, row.right - label.right, row.height)
+        settings.player_name = ui.text_field(
+            "player_name", field, settings.player_name, self.say("player.guest"), NAME_LIMIT
+        )
+        title = pygame.Rect(row.left, row.bottom + ui.px(28), row.width, ui.px(44))
+        ui.label(self.say("network.by_hand"), title, TITLE)
+        row = row.move(0, title.bottom + ui.px(10) - row.top)
+        self._address = ui.text_field("address", row, self._address, self.say("network.address", DEFAULT_PORT), 260)
         row = row.move(0, ui.px(70))
-        self._pin = ui.text_field("pin", row, self._pin, self.say("network.pin"), limit=PIN_LIMIT)
+        self._pin = ui.text_field("pin", row, self._pin, self.say("network.pin"), PIN_LIMIT)
         row = row.move(0, ui.px(78))
         busy = self._guest is not None
         text = self.say("network.joining" if busy else "network.join")
         if ui.button("join", row, text, "network", enabled=bool(self._address) and not busy, primary=True):
             self._join(self._address)
-        if self._problem:
-            note = pygame.Rect(row.left, row.bottom + ui.px(12), row.width, inside.bottom - row.bottom)
-            ui.label(self._problem, note, TextStyle("small", colour=WARNING))
+        note = pygame.Rect(row.left, row.bottom + ui.px(12), row.width, inside.bottom - row.bottom)
+        ui.label(self._problem, note, TextStyle("small", colour=WARNING))
+
+    def _own_table(self, ui: Ui, area: pygame.Rect) -> None:
+        """The games, to host one of them."""
+        ui.panel(area)
+        inside = area.inflate(-ui.px(48), -ui.px(44))
+        used = ui.label(self.say("network.host"), inside, TITLE) + ui.px(8)
+        text = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
+        used += ui.label(self.say("network.host_hint"), text, SMALL) + ui.px(14)
+        gap = ui.px(12)
+        width = (inside.width - gap * (len(GAME_IDS) - 1)) // len(GAME_IDS)
+        for number, game_id in enumerate(GAME_IDS):
+            rect = pygame.Rect(inside.left + number * (width + gap), inside.top + used, width, width * 4 // 3)
+            spot = ui.spot(f"host:{game_id}", rect)
+            if ui.draws:
+                ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", rect.size), rect)
+            if spot.hovered:
+                ui.ring(rect, ACCENT, 2, 0)
+                ui.tooltip(load_game(game_id).words(self.app.settings.language).text("game", "name"), rect)
+            if spot.focused:
+                ui.focus_ring(rect)
+            if spot.activated:
+                ui.cries.append("click")
+                self.app.replace(NewGameScene(self.app, game_id))
+                return
 
     def _list(self, ui: Ui, area: pygame.Rect) -> None:
         ui.panel(area)
         inside = area.inflate(-ui.px(48), -ui.px(44))
-        used = ui.label(self.say("network.found"), inside, TITLE)
-        rows = pygame.Rect(inside.left, inside.top + used + ui.px(18), inside.width, inside.height - used - ui.px(18))
+        used = ui.label(self.say("network.found"), inside, TITLE) + ui.px(18)
+        rows = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
         tables = self._browser.tables()
         if not tables:
             text = self.say("network.unavailable") if self._browser.problem else self.say("network.none")
             ui.label(text, rows, BODY)
             return
-        height = ui.px(96)
-        with ui.scroll("tables", rows, height * len(tables)) as offset:
+        row = pygame.Rect(rows.left, rows.top, rows.width - ui.px(14), self._row_height(ui, rows.width - ui.px(14)))
+        step = row.height + ui.px(12)
+        with ui.scroll("tables", rows, step * len(tables)) as offset:
             for number, table in enumerate(tables):
-                rect = pygame.Rect(
-                    rows.left, rows.top + number * height - offset, rows.width - ui.px(14), height - ui.px(12)
-                )
-                self._row(ui, rect, table)
+                self._row(ui, row.move(0, number * step - offset), table)
+
+    def _row_height(self, ui: Ui, width: int) -> int:
+        """Enough for a line of what is said of a table, or two where there is little room."""
+        return ui.px(92) if width > ui.px(760) else ui.px(150)
 
     def _row(self, ui: Ui, rect: pygame.Rect, table: FoundTable) -> None:
         ui.panel(rect, light=True)
         listing = table.listing
-        join = pygame.Rect(rect.right - ui.px(200), rect.top + ui.px(12), ui.px(186), rect.height - ui.px(24))
-        text = pygame.Rect(rect.left + ui.px(18), rect.top + ui.px(10), join.left - rect.left - ui.px(30), rect.height)
-        used = ui.label(listing.name, text, STRONG)
         known = listing.game in GAME_IDS
+        picture = pygame.Rect(rect.left + ui.px(12), rect.top + ui.px(8), ui.px(57), ui.px(76))
+        if ui.draws and known:
+            ui.surface.blit(ui.art.cover(f"shared/cover_{listing.game}", picture.size), picture)
+        join = pygame.Rect(rect.right - ui.px(176), 0, ui.px(160), ui.px(60))
+        join.centery = rect.centery
+        lock = pygame.Rect(join.left - ui.px(50), 0, ui.px(28), ui.px(28))
+        lock.centery = rect.centery
+        if listing.pin_needed:
+            ui.icon("lock", lock)
+        left = picture.right + ui.px(18)
+        text = pygame.Rect(left, rect.top + ui.px(12), lock.left - left - ui.px(12), rect.height)
+        used = ui.label(listing.name, text, STRONG)
         name = load_game(listing.game).words(self.app.settings.language).text("game", "name") if known else listing.game
         detail = self.say("network.detail", name, listing.free, listing.version)
         if listing.pin_needed:
             detail = f"{detail} – {self.say('network.locked')}"
         ui.label(detail, pygame.Rect(text.left, text.top + used, text.width, text.height - used), SMALL)
-        fits = known and table.protocol == PROTOCOL and self._guest is None
         address = f"{table.address}:{table.port}"
-        if ui.button(f"table:{address}", join, self.say("network.sit"), enabled=fits):
-            self._join(address)
+        verb = self.say("network.sit" if listing.free else "network.watch")
+        if ui.button(f"table:{address}", join, verb, enabled=self._guest is None):
+            if listing.pin_needed and not self._pin.strip():
+                self._address, ui.focus = address, "pin"
+                self._problem = self.say("network.ask_pin", listing.name)
+            else:
+                self._join(address)
 
     def _join(self, address: str) -> None:
         """Knock; what comes of it shows in `advance`."""
         self._problem = ""
+        self.app.keep_settings()
         name = self.app.settings.player_name or self.say("player.guest")
         memory = SeatMemory(paths.saves().parent / "seats.json")
         try:
-            self._guest = Guest(read_address(address), name, self._pin, memory=memory)
-        except BadTable as error:
-            self._problem = str(error)
+            self._guest = Guest(read_address(address), name, self._pin.strip(), memory=memory)
+        except BadTable:
+            self._problem = self.say("network.no_address", DEFAULT_PORT)

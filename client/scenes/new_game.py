@@ -16,10 +16,11 @@ from client.scenes.lobby import LobbyScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
 from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
-from client.ui.theme import SEATS, WARNING, TextStyle
+from client.ui.theme import WARNING, TextStyle
 from engine.core.game import Option, OptionValue, Setup
+from engine.core.moves import Seat
 from engine.games import load_game
-from engine.match import Chair, Match
+from engine.match import COLOURS, Chair, Match
 from engine.record import Recorder
 
 PERSON = "person"
@@ -37,6 +38,7 @@ class NewGameScene(Scene):
         if len(seats) not in self.game.seat_counts:
             seats = self._usual_seats()
         self.seats: list[str] = seats
+        self.colours = _colours(last.get("colours"))
         self.options: dict[str, OptionValue] = {option.id: option.default for option in self.game.options}
         stored = last.get("options")
         for option in self.game.options:
@@ -103,14 +105,26 @@ class NewGameScene(Scene):
             row += height + ui.px(18)
         names = [self.say(f"player.{player}") for player in PLAYERS]
         for seat, player in enumerate(self.seats):
-            rect = pygame.Rect(inside.left, row, inside.width, height)
-            dot = pygame.Rect(rect.left, 0, ui.px(26), ui.px(26))
-            dot.centery = rect.centery
-            if ui.draws:
-                pygame.draw.circle(ui.surface, SEATS[seat], dot.center, dot.width // 2)
-            chooser = pygame.Rect(dot.right + ui.px(14), row, rect.right - dot.right - ui.px(14), height)
+            mark = pygame.Rect(inside.left, row, height, height)
+            self._colour(ui, mark, seat)
+            chooser = pygame.Rect(mark.right + ui.px(10), row, inside.right - mark.right - ui.px(10), height)
             self.seats[seat] = PLAYERS[ui.choice(f"seat:{seat}", chooser, names, PLAYERS.index(player))]
             row += height + ui.px(12)
+
+    def _colour(self, ui: Ui, rect: pygame.Rect, seat: Seat) -> None:
+        """A seat's colour; a click changes it for the next one that nobody has. Where the rules give the colours, they
+        are among the options."""
+        if given := self.game.colours(self._chosen(0)):
+            ui.mark(given[seat], rect.inflate(-ui.px(24), -ui.px(24)))
+            return
+        if ui.button(f"colour:{seat}", rect, tooltip=self.say("new.colour")):
+            free = [colour for colour in range(COLOURS) if colour not in self.colours[: len(self.seats)]]
+            after = [colour for colour in free if colour > self.colours[seat]]
+            if free:
+                chosen = self.colours.index((after or free)[0])
+                colours = self.colours
+                colours[seat], colours[chosen] = colours[chosen], colours[seat]
+        ui.mark(self.colours[seat], rect.inflate(-ui.px(24), -ui.px(24)))
 
     def _set_count(self, count: int) -> None:
         self.seats = (self.seats + ["pilot"] * count)[:count]
@@ -119,11 +133,11 @@ class NewGameScene(Scene):
         inside = area.inflate(-ui.px(40), -ui.px(36))
         top = inside.top + ui.px(56)
         shown = [option for option in self.game.options if len(option.values_at(len(self.seats))) > 1]
-        row_height = ui.px(58)
         width = inside.width - ui.px(14)
+        texts = [words.catalogue["option"][option.id] for option in shown]
+        rows = [max(ui.px(58), ui.theme.height(text["name"], BODY, width // 2) + ui.px(12)) for text in texts]
         heights = [
-            row_height + ui.theme.height(words.catalogue["option"][option.id]["text"], SMALL, width) + ui.px(14)
-            for option in shown
+            row + ui.theme.height(text["text"], SMALL, width) + ui.px(14) for row, text in zip(rows, texts, strict=True)
         ]
         spare = inside.bottom - top - ui.px(72) - sum(heights)
         if spare > 0:
@@ -133,13 +147,12 @@ class NewGameScene(Scene):
         ui.label(self.say("new.options"), inside, TITLE)
         view = pygame.Rect(inside.left, top, inside.width, inside.bottom - top - ui.px(72))
         with ui.scroll("options", view, sum(heights)) as offset:
-            row = top - offset
-            for option, height in zip(shown, heights, strict=True):
-                text = words.catalogue["option"][option.id]
-                rect = pygame.Rect(inside.left, row, width, row_height - ui.px(8))
+            y = top - offset
+            for option, text, row, height in zip(shown, texts, rows, heights, strict=True):
+                rect = pygame.Rect(inside.left, y, width, row - ui.px(8))
                 self._option(ui, rect, option, text["name"])
-                ui.label(text["text"], pygame.Rect(rect.left, rect.bottom, width, height - row_height), SMALL)
-                row += height
+                ui.label(text["text"], pygame.Rect(rect.left, rect.bottom, width, height - row), SMALL)
+                y += height
         seed = pygame.Rect(inside.left, inside.bottom - ui.px(52), inside.width, ui.px(52))
         ui.label(
             self.say("new.seed"), pygame.Rect(seed.left, seed.top, seed.width // 3, seed.height), BODY, middle=True
@@ -201,7 +214,7 @@ class NewGameScene(Scene):
     def _setup(self) -> Setup:
         """As chosen; the choice is remembered for the next time."""
         settings = self.app.settings
-        settings.last_setups[self.game.id] = {"seats": self.seats, "options": self.options}
+        settings.last_setups[self.game.id] = {"seats": self.seats, "colours": self.colours, "options": self.options}
         settings.last_game = self.game.id
         self.app.keep_settings()
         return self._chosen(int(self.seed) % SEED_LIMIT if self.seed else randbits(32))
@@ -221,12 +234,19 @@ class NewGameScene(Scene):
                     if alone
                     else self.say("player.number", seat + 1)
                 )
-                chairs.append(Chair(name))
+                chairs.append(Chair(name, colour=self.colours[seat]))
             else:
                 level = self.say(f"player.{player}")
                 name = level if self.seats.count(player) == 1 else f"{level} {self.seats[: seat + 1].count(player)}"
-                chairs.append(Chair(name, player))
+                chairs.append(Chair(name, player, self.colours[seat]))
         return chairs
+
+
+def _colours(remembered: object) -> list[int]:
+    """Every colour once, in the order of the seats: as remembered, if that makes sense."""
+    every = range(COLOURS)
+    known = isinstance(remembered, list) and all(type(colour) is int for colour in remembered)
+    return list(remembered) if known and sorted(remembered) == list(every) else list(every)
 
 
 def new_recorder(match: Match) -> Recorder | None:

@@ -31,13 +31,14 @@ class RulesScene(Scene):
         side = pygame.Rect(area.left, area.top, ui.px(440), area.height)
         field = pygame.Rect(side.left, side.top, side.width, ui.px(54))
         self._search = ui.text_field("search", field, self._search, self.say("rules.search"))
-        row = ui.px(54)
         listed = pygame.Rect(side.left, field.bottom + ui.px(14), side.width, side.bottom - field.bottom - ui.px(14))
-        with ui.scroll("chapters", listed, row * len(chapters)) as offset:
-            for number, chapter in enumerate(chapters):
-                rect = pygame.Rect(
-                    listed.left, listed.top + number * row - offset, listed.width - ui.px(14), row - ui.px(8)
-                )
+        width = listed.width - ui.px(14)
+        heights = [ui.theme.height(chapter, BODY, width - ui.px(28)) + ui.px(28) for chapter in chapters]
+        with ui.scroll("chapters", listed, sum(heights)) as offset:
+            top = listed.top - offset
+            for number, (chapter, height) in enumerate(zip(chapters, heights, strict=True)):
+                rect = pygame.Rect(listed.left, top, width, height - ui.px(8))
+                top += height
                 chosen = number == self._chapter and not self._search
                 if ui.button(f"chapter:{number}", rect, chapter, chosen=chosen, align="left", style=BODY):
                     self._chapter, self._search = number, ""

@@ -26,6 +26,10 @@ class Scene(ABC):
     def frame(self, ui: Ui) -> None:
         """Draw, and do what the person asks."""
 
+    def draw_background(self, ui: Ui) -> None:
+        """What lies behind everything."""
+        ui.backdrop(self.background)
+
     def advance(self, seconds: float) -> None:
         """Time passes."""
 

@@ -12,11 +12,17 @@ from client.scenes.network import NetworkScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
-from client.ui.kit import HERO, SMALL, Ui
-from client.ui.theme import ACCENT, FAINT, MUTED, TEXT, TextStyle
-from engine.games import GAME_IDS, load_game
+from client.ui.kit import HERO, SMALL, STRONG, Ui
+from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
 
-SHELF = ("alien_frontiers", "race_for_the_galaxy", "starfarers", "on_mars", "empires_of_the_void")
+SHELF = {
+    "alien_frontiers": (2, 4),
+    "race_for_the_galaxy": (1, 6),
+    "starfarers": (2, 4),
+    "on_mars": (1, 4),
+    "empires_of_the_void": (2, 4),
+}
+"""The games in order, with the fewest and the most players: known here, so that no game is loaded before it is due."""
 COVER_SHAPE = 4 / 3
 
 
@@ -82,33 +88,18 @@ class TitleScene(Scene):
             self._box(ui, game_id, cover, caption)
 
     def _box(self, ui: Ui, game_id: str, cover: pygame.Rect, caption: int) -> None:
-        ready = game_id in GAME_IDS
-        spot = ui.spot(f"game:{game_id}", cover.union(cover.move(0, caption)), ready)
-        shown = cover.inflate(ui.px(14), ui.px(14)) if ready and (spot.hovered or spot.focused) else cover
+        spot = ui.spot(f"game:{game_id}", cover.union(cover.move(0, caption)))
+        pointed = spot.hovered or spot.focused
+        shown = cover.inflate(ui.px(14), ui.px(14)) if pointed else cover
         if ui.draws:
-            picture = ui.art.cover(f"shared/cover_{game_id}", shown.size)
-            if not ready:
-                picture = picture.copy()
-                picture.set_alpha(90)
-            ui.surface.blit(picture, shown)
-            edge = ACCENT if ready and (spot.hovered or spot.focused) else FAINT
-            pygame.draw.rect(ui.surface, edge, shown, ui.px(2))
+            ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", shown.size), shown)
+            pygame.draw.rect(ui.surface, ACCENT if pointed else FAINT, shown, ui.px(2))
         below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, caption - ui.px(14))
-        name = (
-            load_game(game_id).words(self.app.settings.language).text("game", "name")
-            if ready
-            else self.say(f"shelf.{game_id}")
-        )
-        used = ui.label(name, below, TextStyle("body", "SemiBold", TEXT if ready else MUTED), "center")
+        used = ui.label(self.say(f"shelf.{game_id}"), below, STRONG, "center")
         rest = pygame.Rect(below.left, below.top + used, below.width, below.height - used)
-        seats = self._seats(game_id) if ready else self.say("title.later")
-        ui.label(seats, rest, SMALL, "center")
+        ui.label(self.say("title.seats", *SHELF[game_id]), rest, SMALL, "center")
         if spot.focused:
             ui.focus_ring(shown)
         if spot.activated:
             ui.cries.append("click")
             self.app.push(NewGameScene(self.app, game_id))
-
-    def _seats(self, game_id: str) -> str:
-        counts = load_game(game_id).seat_counts
-        return self.say("title.seats", counts[0], counts[-1])

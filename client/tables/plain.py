@@ -4,38 +4,56 @@ from __future__ import annotations
 
 import pygame
 
-from client.tables.table import Table
-from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.tables.move_list import MoveList
+from client.tables.table import Place, Table
+from client.ui.kit import SMALL, STRONG, Ui
 from client.ui.theme import ACCENT, MUTED, SEATS, TextStyle
 from engine.core.game import Panel
 from engine.core.moves import Move
+from engine.core.state import State
 
 LABEL = TextStyle("small", colour=MUTED)
 VALUE = TextStyle("small", "Medium")
-HEADING = TextStyle("small", "Bold", ACCENT)
 COLUMN = 400
 """About how wide a column of panels is on a full screen."""
 
 
 class PlainTable(Table):
-    _search = ""
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
+        self._list = MoveList(place)
+        self._told: tuple[State, list[Panel]] | None = None
+        self._tall = 0
+        """How high the standing was when it was last drawn."""
 
     def draw(self, ui: Ui, area: pygame.Rect, moves: list[Move]) -> Move | None:
         gap = ui.px(16)
         area = area.inflate(-2 * gap, -2 * gap)
         right = pygame.Rect(0, area.top, max(ui.px(560), area.width // 3), area.height)
         right.right = area.right
-        self._panels(ui, pygame.Rect(area.left, area.top, right.left - area.left - gap, area.height))
+        self._draw_panels(ui, pygame.Rect(area.left, area.top, right.left - area.left - gap, area.height))
         log = pygame.Rect(right.left, 0, right.width, right.height * 2 // 5)
         log.bottom = right.bottom
         self.place.draw_log(ui, log)
-        return self._moves(ui, pygame.Rect(right.left, right.top, right.width, log.top - right.top - gap), moves)
+        box = pygame.Rect(right.left, right.top, right.width, log.top - right.top - gap)
+        ui.panel(box)
+        inside = box.inflate(-ui.px(32), -ui.px(28))
+        if moves:
+            return self._list.draw(ui, inside, moves, self.view)
+        self._draw_standing(ui, inside)
+        return None
 
     # -- panels ----------------------------------------------------------------------------------------------
 
-    def _panels(self, ui: Ui, area: pygame.Rect) -> None:
+    def _panels(self) -> list[Panel]:
+        """The view in words, made once for each view."""
+        if self._told is None or self._told[0] is not self.view:
+            self._told = (self.view, self.place.link.game.panels(self.view, self.place.words))
+        return self._told[1]
+
+    def _draw_panels(self, ui: Ui, area: pygame.Rect) -> None:
         """In columns, each panel where the shortest column ends."""
-        panels = self.place.link.game.panels(self.view, self.place.words)
+        panels = self._panels()
         gap = ui.px(14)
         columns = max(1, min(4, area.width // ui.px(COLUMN)))
         width = (area.width - gap * columns) // columns
@@ -50,11 +68,14 @@ class PlainTable(Table):
             for panel, height, (left, top) in zip(panels, heights, places, strict=True):
                 rect = pygame.Rect(area.left + left, area.top + top - offset, width, height)
                 if rect.colliderect(area):
-                    self._panel(ui, rect, panel)
+                    self._draw_panel(ui, rect, panel)
 
     def _height(self, ui: Ui, panel: Panel, width: int) -> int:
         rows = sum(self._row_height(ui, row, width) for row in panel.rows)
-        return ui.px(30) + ui.theme.line_height(STRONG) + ui.px(8) + rows
+        return ui.px(30) + self._title_height(ui, panel, width) + ui.px(8) + rows
+
+    def _title_height(self, ui: Ui, panel: Panel, width: int) -> int:
+        return ui.theme.height(panel.title, STRONG, width - ui.px(36))
 
     def _row_height(self, ui: Ui, row: tuple[str, str], width: int) -> int:
         label, value = self._split(ui, width)
@@ -66,16 +87,23 @@ class PlainTable(Table):
         label = inside * 2 // 5
         return label - ui.px(8), inside - label
 
-    def _panel(self, ui: Ui, rect: pygame.Rect, panel: Panel) -> None:
+    def _draw_panel(self, ui: Ui, rect: pygame.Rect, panel: Panel) -> None:
         link = self.place.link
         due = panel.seat is not None and panel.seat in link.game.waiting(self.view)
         ui.panel(rect, light=due)
-        colour = SEATS[panel.seat] if panel.seat is not None else ACCENT
+        colour = SEATS[self.place.colours[panel.seat]] if panel.seat is not None else ACCENT
         if ui.draws:
             pygame.draw.rect(ui.surface, colour, (rect.left, rect.top + ui.px(14), ui.px(4), ui.px(26)))
         inside = rect.inflate(-ui.px(36), -ui.px(30))
-        ui.label(panel.title, pygame.Rect(inside.left, inside.top, inside.width, ui.px(34)), STRONG)
-        top = inside.top + ui.theme.line_height(STRONG) + ui.px(8)
+        title = self._title_height(ui, panel, rect.width)
+        ui.label(panel.title, pygame.Rect(inside.left, inside.top, inside.width, title), STRONG)
+        if panel.seat is not None:
+            size = ui.theme.line_height(STRONG) * 2 // 3
+            ui.mark(
+                self.place.colours[panel.seat],
+                pygame.Rect(inside.right - size, inside.top + size // 4, size, size),
+            )
+        top = inside.top + title + ui.px(8)
         label_width, value_width = self._split(ui, rect.width)
         for row in panel.rows:
             height = self._row_height(ui, row, rect.width)
@@ -83,55 +111,23 @@ class PlainTable(Table):
             ui.label(row[1], pygame.Rect(inside.right - value_width, top, value_width, height), VALUE)
             top += height
 
-    # -- moves -----------------------------------------------------------------------------------------------
+    # -- while others choose ---------------------------------------------------------------------------------
 
-    def _moves(self, ui: Ui, area: pygame.Rect, moves: list[Move]) -> Move | None:
-        """The legal moves, grouped, with a search; typing narrows the list."""
-        ui.panel(area)
-        inside = area.inflate(-ui.px(32), -ui.px(28))
-        if not moves:
-            self._search = ""
-            ui.label(self.place.say("plain.no_moves"), inside, SMALL)
-            return None
-        used = ui.label(self.place.say("plain.moves", len(moves)), inside, TITLE)
-        top = inside.top + used + ui.px(8)
-        if len(moves) > 8:
-            field = pygame.Rect(inside.left, top, inside.width, ui.px(50))
-            self._search = ui.text_field("search", field, self._search, self.place.say("plain.search"))
-            top = field.bottom + ui.px(10)
-        return self._list(ui, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), moves)
-
-    def _list(self, ui: Ui, area: pygame.Rect, moves: list[Move]) -> Move | None:
+    def _draw_standing(self, ui: Ui, area: pygame.Rect) -> None:
+        """Nothing to choose: how everybody stands."""
         words = self.place.words
-        wanted = self._search.casefold()
-        rows: list[tuple[str, int | None]] = []
-        groups: dict[str, list[tuple[str, int]]] = {}
-        for number, move in enumerate(moves):
-            groups.setdefault(words.group(move), []).append((words.move(move), number))
-        for heading, members in groups.items():
-            found = [member for member in members if wanted in member[0].casefold() or wanted in heading.casefold()]
-            if found:
-                rows += [(heading, None), *found]
-        width = area.width - ui.px(14)
-        heights = [self._move_height(ui, text, number, width) for text, number in rows]
-        chosen = None
-        with ui.scroll("moves", area, sum(heights)) as offset:
-            top = area.top - offset
-            for (text, number), height in zip(rows, heights, strict=True):
-                rect = pygame.Rect(area.left, top, width, height)
-                top += height
-                if rect.bottom < area.top or rect.top > area.bottom:
-                    if number is not None and ui.spot(f"move:{number}", rect).activated:
-                        chosen = moves[number]
-                elif number is None:
-                    ui.label(text, pygame.Rect(rect.left + ui.px(4), rect.top + ui.px(8), width, height), HEADING)
-                elif ui.button(f"move:{number}", rect.inflate(0, -ui.px(6)), text, align="left", style=BODY):
-                    chosen = moves[number]
-        if chosen is not None:
-            self._search = ""
-        return chosen
-
-    def _move_height(self, ui: Ui, text: str, number: int | None, width: int) -> int:
-        if number is None:
-            return ui.theme.line_height(HEADING) + ui.px(12)
-        return ui.theme.height(text, BODY, width - ui.px(28)) + ui.px(24)
+        standing = sorted(self.place.link.game.standing(self.view), key=lambda place: place.rank)
+        top = area.top + ui.label(self.place.say("plain.standing"), area, STRONG) + ui.px(12)
+        line = ui.theme.line_height(STRONG)
+        with ui.scroll("standing", pygame.Rect(area.left, top, area.width, area.bottom - top), self._tall) as offset:
+            top -= offset
+            for place in standing:
+                size = line * 2 // 3
+                ui.mark(self.place.colours[place.seat], pygame.Rect(area.left, top + size // 4, size, size))
+                name = pygame.Rect(area.left + line, top, area.width - 3 * line, line)
+                ui.label(words.seat(place.seat), name, STRONG)
+                ui.line(str(place.score), (area.right - ui.px(16), top), STRONG, "right")
+                parts = [f"{words.text('score', part.id)} {part.points}" for part in place.lines if part.points]
+                room = pygame.Rect(name.left, top + line, area.right - name.left - ui.px(16), 10_000)
+                top += line + ui.label(" · ".join(parts), room, SMALL) + ui.px(12)
+            self._tall = top + offset - area.top

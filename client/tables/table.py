@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
 from client.links.link import Link, Update
 from client.ui.kit import Ui
-from engine.core.moves import Move
+from engine.core.moves import Event, Move
 from engine.core.state import State
 from engine.core.words import Words
 
@@ -22,18 +23,24 @@ class Place:
     link: Link
     words: Words
     """The game's catalogue with the names of the people at the table."""
+    colours: tuple[int, ...]
+    """Which of the table's colours each seat has."""
     say: Callable[..., str]
     """The client's catalogue: say("table.your_turn", name)."""
     play_sound: Callable[[str], None]
-    draw_log: Callable[[Ui, pygame.Rect], None]
-    """Draws the log of the match into a rectangle."""
+    notify: Callable[[str], None]
+    """Says something for a while above the table."""
+    draw_log: Callable[[Ui, pygame.Rect], Event | None]
+    """Draws the log of the match into a rectangle; returns what a clicked line is about."""
     length: Callable[[], float]
     """How long animations last, against normal; 0 for none."""
-    log_flash: list[str] = field(default_factory=list)
 
 
 class Table(ABC):
     """One game's table. The scene calls `draw` every frame, and `show` for each thing that happened, one at a time."""
+
+    fills_area: ClassVar[bool] = False
+    """Does it paint all of its area, so that nothing need lie behind?"""
 
     def __init__(self, place: Place) -> None:
         self.place = place

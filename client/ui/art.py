@@ -22,12 +22,12 @@ class Art:
         self._scaled: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self.missing: set[str] = set()
 
-    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept."""
-        return self._kept(("picture", name, size), lambda: self._fit(name, size))
+    def picture(self, name: str, size: tuple[int, int], alpha: int = 255) -> pygame.Surface:
+        """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
+        return self._kept(("picture", name, size, alpha), lambda: self._fit(name, size, alpha))
 
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A rendered picture that fills a size, cut where it is too long."""
+        """A rendered picture without holes that fills a size, cut where it is too long."""
         return self._kept(("cover", name, size), lambda: self._fill(name, size))
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
@@ -60,7 +60,12 @@ class Art:
                 self.missing.add(name)
         return self._originals[name]
 
-    def _fit(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _fit(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
+        picture = self._fitted(name, size)
+        picture.set_alpha(alpha)
+        return picture
+
+    def _fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         original = self._original(name)
         if original is None:
             return _stand_in(name, size)
@@ -76,7 +81,7 @@ class Art:
         scaled = _scaled(original, (round(original.get_width() * scale) + 1, round(original.get_height() * scale) + 1))
         place = pygame.Rect((0, 0), size)
         place.center = scaled.get_rect().center
-        return scaled.subsurface(place.clip(scaled.get_rect())).copy()
+        return scaled.subsurface(place.clip(scaled.get_rect())).convert()
 
     def _frame(self, name: str, frames: int, frame: int, size: int) -> pygame.Surface:
         original = self._original(name)

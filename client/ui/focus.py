@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 import pygame
 
@@ -11,9 +11,11 @@ from client.ui.inputs import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
 _DIRECTIONS = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 
 
-def next_focus(spots: Mapping[str, pygame.Rect], focus: str | None, action: str) -> str | None:
-    """The next control in order, or the nearest in a direction; the first one if nothing has the focus."""
-    ids = list(spots)
+def next_focus(
+    spots: Mapping[str, pygame.Rect], focus: str | None, action: str, aside: Container[str] = ()
+) -> str | None:
+    """The next control in order but for those aside, or the nearest in a direction; the first if none has the focus."""
+    ids = [id for id in spots if id == focus or id not in aside or action in _DIRECTIONS]
     if not ids:
         return None
     if focus not in spots:

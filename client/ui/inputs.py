@@ -33,9 +33,14 @@ _BUTTON_KEYS = {
     pygame.CONTROLLER_BUTTON_Y: "ctrl+z",
     pygame.CONTROLLER_BUTTON_START: "f10",
     pygame.CONTROLLER_BUTTON_BACK: "tab",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "=",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "-",
 }
 """Controller buttons that are shortcuts: they do what a key does."""
 STICK = 0.55
+DOUBLE_CLICK = 0.4
+"""Seconds between two clicks that belong together."""
+SAME_PLACE = 6
 
 
 @dataclass(slots=True)
@@ -57,6 +62,11 @@ class Input:
     by_pointer: bool = True
     """Was the last thing done with the mouse? Then the focus is only shown once keys are used again."""
     stick: tuple[int, int] = field(default=(0, 0))
+    clock: float = 0.0
+    """Seconds, as the loop counts them."""
+    double: bool = False
+    """Is the click under way the second of two quick ones at one place?"""
+    _clicked: tuple[float, tuple[int, int]] = (-1.0, (0, 0))
 
     def begin(self) -> None:
         """Forget what happened in the event before."""
@@ -72,6 +82,7 @@ class Input:
             self.pointer, self.moved, self.by_pointer = event.pos, True, True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pointer, self.pressed, self.held, self.by_pointer = event.pos, True, True, True
+            self._count_click(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pointer, self.released, self.held = event.pos, True, False
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
@@ -88,6 +99,12 @@ class Input:
             self.key = _BUTTON_KEYS.get(event.button)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             self._take_stick(event)
+
+    def _count_click(self, place: tuple[int, int]) -> None:
+        when, where = self._clicked
+        near = max(abs(place[0] - where[0]), abs(place[1] - where[1])) <= SAME_PLACE
+        self.double = near and self.clock - when < DOUBLE_CLICK
+        self._clicked = (self.clock, place)
 
     def _take_key(self, event: pygame.event.Event) -> None:
         self.by_pointer = False

@@ -27,6 +27,8 @@ from client.ui.theme import (
     GLASS,
     GLASS_LIGHT,
     MUTED,
+    SEATS,
+    SHAPES,
     SOLID,
     SPACE,
     TEXT,
@@ -102,6 +104,8 @@ class Ui:
     _clips: list[pygame.Rect] = field(default_factory=list)
     _panels: dict[tuple[int, int, tuple[int, ...], int], pygame.Surface] = field(default_factory=dict)
     _fields: set[str] = field(default_factory=set)
+    _aside: set[str] = field(default_factory=set)
+    """What arrows reach and Tab passes by: lines of a log."""
     _pressed_on: str | None = None
     _top_layer: int = 0
 
@@ -125,11 +129,12 @@ class Ui:
         """Start a frame: move the focus among the controls of the frame before."""
         action = self.input.action
         if action and action not in (ACTIVATE, CANCEL):
-            target = next_focus(self.spots, self.focus, action)
+            target = next_focus(self.spots, self.focus, action, self._aside)
             if target is not None:
                 self.focus = target
         self.spots = {}
         self.in_sight = {}
+        self._aside = set()
         self.texts = []
         self.hover_text = None
         self.layer = 0
@@ -197,7 +202,7 @@ class Ui:
                 area.centerx = rect.centerx
             elif align == "right":
                 area.right = rect.right
-            if not self._clips:
+            if self._visible(area) == area:
                 self.texts.append(PlacedText(text, area, clipped, self.layer))
         return height
 
@@ -211,7 +216,7 @@ class Ui:
             rect.topright = place
         if self.draws:
             self._blit(picture, rect)
-        if text and not self._clips:
+        if text and self._visible(rect) == rect:
             self.texts.append(PlacedText(text, rect, not self.window.contains(rect), self.layer))
         return rect
 
@@ -248,13 +253,14 @@ class Ui:
         if self.draws:
             pygame.draw.rect(self.surface, colour, rect, self.px(width), border_radius=self.px(radius))
 
+    def backdrop(self, name: str) -> None:
+        """A picture that fills the window."""
+        self._blit(self.art.cover(name, self.window.size), (0, 0))
+
     def picture(self, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
         """A rendered picture, centred in a rectangle."""
         if self.draws and rect.width > 0 and rect.height > 0:
-            picture = self.art.picture(name, rect.size)
-            if alpha < 255:
-                picture = picture.copy()
-                picture.set_alpha(alpha)
+            picture = self.art.picture(name, rect.size, alpha)
             self._blit(picture, picture.get_rect(center=rect.center))
 
     def icon(self, name: str, rect: pygame.Rect, colour: Colour = TEXT) -> None:
@@ -263,25 +269,32 @@ class Ui:
             picture = self.art.icon(name, size, colour)
             self._blit(picture, picture.get_rect(center=rect.center))
 
+    def mark(self, colour: int, rect: pygame.Rect) -> None:
+        """The shape of a player's colour, in that colour."""
+        self.icon(SHAPES[colour], rect, SEATS[colour])
+
     def shade(self, strength: int = 150) -> None:
         """Darken everything drawn so far, for something above it."""
         if self.draws:
-            veil = pygame.Surface(self.window.size, pygame.SRCALPHA)
-            veil.fill((*SPACE, strength))
+            veil = pygame.Surface(self.window.size)
+            veil.fill(SPACE)
+            veil.set_alpha(strength)
             self._blit(veil, (0, 0))
 
     # -- controls --------------------------------------------------------------------------------------------
 
-    def spot(self, id: str, rect: pygame.Rect, enabled: bool = True, focusable: bool = True) -> Spot:
+    def spot(
+        self, id: str, rect: pygame.Rect, enabled: bool = True, focusable: bool = True, aside: bool = False
+    ) -> Spot:
         """Anything that can be pointed at: the base of every control."""
         if self.layer < self.modal:
             return Spot(False, False, False, False)
-        area = rect
-        for clip in self._clips:
-            area = area.clip(clip)
+        area = self._visible(rect)
         hovered = area.width > 0 and area.collidepoint(self.input.pointer)
         if focusable and enabled:
             self.spots[id] = rect
+            if aside:
+                self._aside.add(id)
             if area.width > 0 and area.height > 0:
                 self.in_sight[id] = area
         if hovered and self.input.pressed:
@@ -450,20 +463,31 @@ class Ui:
         return value
 
     @contextmanager
+    def clip(self, rect: pygame.Rect) -> Iterator[None]:
+        """Only what lies inside is seen, and answers to the mouse."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(before))
+        self._clips.append(rect)
+        try:
+            yield
+        finally:
+            self._clips.pop()
+            self.surface.set_clip(before)
+
+    def _visible(self, rect: pygame.Rect) -> pygame.Rect:
+        for clip in self._clips:
+            rect = rect.clip(clip)
+        return rect
+
+    @contextmanager
     def scroll(self, id: str, rect: pygame.Rect, height: int) -> Iterator[int]:
         """A window onto something taller; gives the offset to draw at. Follows wheel and focus."""
         most = max(0, height - rect.height)
         offset = min(self._scrolls.get(id, 0), most)
         if rect.collidepoint(self.input.pointer) and self.input.wheel and self.layer >= self.modal:
             offset = max(0, min(most, offset - self.input.wheel * self.px(70)))
-        before = self.surface.get_clip()
-        self.surface.set_clip(rect.clip(before))
-        self._clips.append(rect)
-        try:
+        with self.clip(rect):
             yield offset
-        finally:
-            self._clips.pop()
-            self.surface.set_clip(before)
         focused = self.spots.get(self.focus or "")
         if focused and not self.input.by_pointer and self.input.action and rect.left <= focused.centerx <= rect.right:
             if focused.top < rect.top:
@@ -495,7 +519,7 @@ class Ui:
 
     def drop_target(self, rect: pygame.Rect) -> object | None:
         """What was just let go here."""
-        if self.dropped and rect.collidepoint(self.input.pointer) and self.layer >= self.modal:
+        if self.dropped and self._visible(rect).collidepoint(self.input.pointer) and self.layer >= self.modal:
             payload = self.dropped.payload
             self.dropped = None
             return payload

@@ -33,7 +33,9 @@ SEATS: Final[tuple[Colour, ...]] = (
     (206, 132, 188),
     (190, 196, 210),
 )
-"""Player colours, told apart by colour-blind eyes; pieces carry a shape as well."""
+"""Player colours, told apart by colour-blind eyes."""
+SHAPES: Final = ("pip_round", "pip_square", "pip_triangle", "pip_diamond", "pip_cross", "pip_ring")
+"""The icon that goes with each colour."""
 
 SIZES: Final = {"small": 17, "body": 20, "title": 30, "hero": 64}
 BASE: Final = (1920, 1080)
@@ -89,7 +91,7 @@ class Theme:
         return self.font(style).get_linesize()
 
     def wrapped(self, text: str, style: TextStyle, width: int) -> list[str]:
-        """Lines no wider than `width`; a single word that is wider stands alone."""
+        """Lines no wider than `width`; a single word that is wider is cut."""
         key = (text, style, width)
         lines = self._wraps.get(key)
         if lines is None:
@@ -116,6 +118,10 @@ def _wrap(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
+        while font.size(word)[0] > width and len(word) > 1:
+            head = _head(word, font, width)
+            lines += [line, head] if line else [head]
+            line, word = "", word[len(head) :]
         longer = f"{line} {word}" if line else word
         if line and font.size(longer)[0] > width:
             lines.append(line)
@@ -124,3 +130,10 @@ def _wrap(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:
             line = longer
     lines.append(line)
     return lines
+
+
+def _head(word: str, font: pygame.font.Font, width: int) -> str:
+    """As much of a word as fits a line, cut after a stroke or a hyphen if there is one."""
+    length = next((length for length in range(len(word) - 1, 1, -1) if font.size(word[:length])[0] <= width), 1)
+    stroke = max(word.rfind(mark, 1, length) for mark in "/-")
+    return word[: stroke + 1] if stroke > 0 else word[:length]

@@ -12,7 +12,8 @@ import pytest
 from client.links.link import Update
 from client.links.local import LocalLink
 from client.links.worker import BotFailed, BotWorker, Thought, simpler
-from engine.core.game import Setup
+from engine.core.game import PALETTE, Setup
+from engine.games import load_game
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match
 
@@ -139,3 +140,10 @@ def test_undo_reaches_the_table_as_a_jump() -> None:
     link.redo()
     assert link.poll()[0].events
     link.close()
+
+
+def test_a_game_whose_rules_give_colours_decides_them() -> None:
+    """Yellow, red, white and blue start in fixed places in Starfarers: choosing one is choosing where to start."""
+    game = load_game("starfarers")
+    match = Match(game, Setup(2, 4, {"colour_1": "blue"}), [Chair("Ada", colour=4), Chair("Ben")])
+    assert [PALETTE[colour] for colour in LocalLink(match).colours[:2]] == ["blue", "red"]

@@ -1,23 +1,33 @@
-"""Hosting and joining through the screens: two apps' worth of people in one process, sockets on this machine."""
+"""Finding, opening and reopening tables on the screen; hosts in processes of their own, sockets on this machine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 import pygame
 import pytest
 
 from client import paths
+from client.lan.address import Address
+from client.lan.discovery import Browser, FoundTable, Listing
+from client.lan.guest import Guest, Stage
 from client.lan.options import TableOptions
 from client.lan.process import HostProcess
+from client.scenes.hosting import HostingScene
+from client.scenes.load import LoadScene, open_save
 from client.scenes.lobby import LobbyScene
 from client.scenes.network import NetworkScene
+from client.scenes.new_game import NewGameScene
 from client.scenes.table import TableScene
+from client.settings import load_settings
+from engine.games import GAME_IDS
+from engine.record import load
+from tests.client.lan.house import house
+from tests.client.lan.room import says, until
 from tests.client.person import Person, a_person
+from tests.client.test_layout import SIZES, faults
 
-PATIENCE = 60.0
+SEATS = (None, "random")
 
 
 @pytest.fixture(autouse=True)
@@ -25,60 +35,116 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
 
 
-def until(person: Person, condition: Callable[[], bool]) -> None:
-    end = monotonic() + PATIENCE
-    while not condition():
-        assert monotonic() < end, "nothing happened"
-        person.wait()
-
-
-def a_lobby(person: Person, tmp_path: Path, *seats: str | None) -> LobbyScene:
+def a_lobby(person: Person, save: Path) -> LobbyScene:
     """The host's own lobby, open to this machine only."""
-    options = TableOptions("alien_frontiers", seats, name="Friday", port=0, save=tmp_path / "lan.jsonl")
-    scene = LobbyScene(person.app, host=HostProcess(options))
+    scene = LobbyScene(person.app, host=HostProcess(TableOptions("alien_frontiers", SEATS, port=0, save=save)))
     person.app.push(scene)
-    until(person, lambda: scene.guest is not None and scene.guest.table is not None)
-    person.wait(2)
+    until(person, lambda: "start" in person.app.ui.in_sight)
     return scene
 
 
-def test_a_host_sits_down_and_plays_against_a_bot(tmp_path: Path) -> None:
-    with a_person(tmp_path, plain_table=True) as person:
-        a_lobby(person, tmp_path, None, "pilot")
-        assert any(text.text == "Friday" for text in person.app.ui.texts)
-        if "take_seat" in person.app.ui.in_sight:
-            person.click_on("take_seat")
-        until(person, lambda: "start" in person.app.ui.in_sight)
-        person.click_on("start")
-        until(person, lambda: isinstance(person.app.scene, TableScene))
-        until(person, lambda: any(id.startswith("move:") for id in person.app.ui.in_sight))
+def begin(person: Person) -> TableScene:
+    """Start from the lobby; the table, once there is something to choose."""
+    person.click_on("start")
+    until(person, lambda: isinstance(person.app.scene, TableScene))
+    until(person, lambda: "move:0" in person.app.ui.in_sight)
+    scene = person.app.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+# -- hosting -------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_opened_as_wished_and_the_wishes_are_remembered(tmp_path: Path) -> None:
+    with a_person(tmp_path, table_listed=True) as person:
+        person.app.push(HostingScene(person.app, TableOptions("alien_frontiers", (None, None), port=0)))
+        person.wait()
+        for field, text in (("player_name", "Zoe"), ("table_name", "Friday"), ("table_pin", "4821")):
+            person.click_on(field)
+            person.type(text)
+        person.click_on("table_listed")
+        person.click_on("turn_seconds")
+        person.click_on("open")
+        until(person, lambda: isinstance(person.app.scene, LobbyScene) and says(person, "Friday"))
         scene = person.app.scene
-        assert isinstance(scene, TableScene)
-        assert scene.chat is not None
-        until(person, lambda: "move:0" in person.app.ui.in_sight)
+        assert isinstance(scene, LobbyScene)
+        assert scene._host is not None
+        options = scene._host.options
+        assert (options.name, options.pin, options.announce, options.lan) == ("Friday", "4821", False, True)
+        until(person, lambda: scene.guest and scene.guest.seat == 0)
+        assert scene.guest is not None
+        assert scene.guest.table is not None
+        assert scene.guest.table.turn_seconds == 30
+        assert scene._host.port is not None
+        wrong = Guest(Address("127.0.0.1", scene._host.port), "Eve", "0")
+        until(person, lambda: wrong.poll() or wrong.stage is Stage.CLOSED)
+        assert wrong.reason is not None
+        assert wrong.reason.key == "wrong_pin"
+    kept = load_settings(tmp_path / "settings.json")
+    assert (kept.player_name, kept.table_name, kept.table_pin) == ("Zoe", "Friday", "4821")
+    assert (kept.table_listed, kept.turn_seconds) == (False, 30)
+
+
+def test_a_host_plays_against_a_bot_and_types_without_pressing_shortcuts(tmp_path: Path) -> None:
+    """`h` asks for a hint at the table, but not while somebody writes 'hello'."""
+    with a_person(tmp_path, plain_table=True) as person:
+        a_lobby(person, tmp_path / "lan.jsonl")
+        scene = begin(person)
         before = len(scene.log.lines)
         person.click_on("move:0")
         until(person, lambda: len(scene.log.lines) > before)
-
-
-def test_people_talk_in_the_lobby(tmp_path: Path) -> None:
-    with a_person(tmp_path) as person:
-        scene = a_lobby(person, tmp_path, None, None)
+        person.key(pygame.K_F2)
+        person.wait(2)
         person.click_on("chat_text")
-        person.type("Bonsoir")
-        person.key(pygame.K_RETURN)
-        until(person, lambda: [line.text for line in scene._chat._lines] == ["Bonsoir"])
+        person.key(pygame.K_h)
+        assert scene._hinted is None
 
 
-def test_the_host_gives_a_seat_to_a_bot(tmp_path: Path) -> None:
+def test_a_saved_table_is_opened_again_and_the_match_goes_on(tmp_path: Path) -> None:
+    save = tmp_path / "saves" / "lan.jsonl"
+    with a_person(tmp_path, plain_table=True, table_listed=False) as person:
+        a_lobby(person, save)
+        scene = begin(person)
+        revision = scene.link.moment.revision  # type: ignore[attr-defined]
+        person.click_on("move:0")
+        until(person, lambda: scene.link.moment.revision > revision)  # type: ignore[attr-defined]
+        person.app.home()
+        played = len(load(save).match.entries)
+        open_save(person.app, save)
+        assert isinstance(person.app.scene, HostingScene)
+        person.wait()
+        person.click_on("open")
+        until(person, lambda: isinstance(person.app.scene, TableScene))
+        again = person.app.scene
+        assert isinstance(again, TableScene)
+        assert again.link.viewer == 0
+        assert len(load(save).match.entries) >= played
+
+
+def test_a_table_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
+    save = tmp_path / "friday.jsonl"
+    save.write_text("no match\n", "utf-8")
     with a_person(tmp_path) as person:
-        scene = a_lobby(person, tmp_path, None, None)
-        assert scene.guest is not None
-        assert scene.guest.table is not None
-        free = scene.guest.table.free_seats()[-1]
-        person.click_on(f"seat:{free}")
-        guest = scene.guest
-        until(person, lambda: guest.table is not None and guest.table.seats[free].bot == "cadet")
+        host = HostProcess(TableOptions("alien_frontiers", SEATS, port=0, save=save))
+        person.app.push(LobbyScene(person.app, host=host))
+        until(person, lambda: says(person, "is not a match"))
+
+
+def test_a_deleted_save_leaves_nothing_behind(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    with house(seats=("random", None), save=saves / "lan.jsonl") as table:
+        table.person_at_host("Zoe", 1)
+        table.begin()
+    with a_person(tmp_path) as person:
+        person.app.push(LoadScene(person.app))
+        person.wait()
+        for _ in range(2):
+            person.click_on("trash:lan.jsonl")
+    assert list(saves.iterdir()) == []
+
+
+# -- joining -------------------------------------------------------------------------------------------------------
 
 
 def test_nobody_at_an_address_is_said_so(tmp_path: Path) -> None:
@@ -90,11 +156,11 @@ def test_nobody_at_an_address_is_said_so(tmp_path: Path) -> None:
         person.type("127.0.0.1:9")
         person.wait()
         person.click_on("join")
-        until(person, lambda: any("127.0.0.1:9" in text.text and "table" in text.text for text in person.app.ui.texts))
+        until(person, lambda: says(person, "There is no table at 127.0.0.1:9"))
 
 
 def test_an_address_that_is_none_is_said_so(tmp_path: Path) -> None:
-    with a_person(tmp_path) as person:
+    with a_person(tmp_path, language="fr") as person:
         person.app.push(NetworkScene(person.app))
         person.wait()
         person.click_on("address")
@@ -102,23 +168,60 @@ def test_an_address_that_is_none_is_said_so(tmp_path: Path) -> None:
         person.wait()
         person.click_on("join")
         person.wait()
-        assert any("is no address" in text.text for text in person.app.ui.texts)
+        assert says(person, "Ce n'est pas une adresse")
 
 
-def test_typing_in_a_field_presses_no_shortcut(tmp_path: Path) -> None:
-    """`h` asks for a hint at the table, but not while somebody writes 'hello'."""
-    with a_person(tmp_path, plain_table=True) as person:
-        a_lobby(person, tmp_path, None, "pilot")
-        if "take_seat" in person.app.ui.in_sight:
-            person.click_on("take_seat")
-        until(person, lambda: "start" in person.app.ui.in_sight)
-        person.click_on("start")
-        until(person, lambda: isinstance(person.app.scene, TableScene))
+def found(port: int, pin_needed: bool = True) -> FoundTable:
+    return FoundTable("127.0.0.1", port, 1, Listing("Friday", "alien_frontiers", 1, 2, pin_needed, "0.1.0"))
+
+
+def test_a_table_of_the_list_is_joined_after_its_pin_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house(pin="4821") as table, a_person(tmp_path) as person:
+        monkeypatch.setattr(Browser, "tables", lambda browser: [found(table.host.port)])
+        person.app.push(NetworkScene(person.app))
+        person.wait()
+        person.click_on("player_name")
+        person.type("Ann")
+        person.click_on(f"table:127.0.0.1:{table.host.port}")
+        person.wait()
+        assert says(person, "Friday asks for a PIN")
+        assert person.app.ui.focus == "pin"
+        person.type("4821")
+        person.click_on("join")
+        until(person, lambda: isinstance(person.app.scene, LobbyScene), table)
         scene = person.app.scene
-        assert isinstance(scene, TableScene)
-        until(person, lambda: "hint" in person.app.ui.in_sight)
-        person.key(pygame.K_F2)
-        person.wait(2)
-        person.click_on("chat_text")
-        person.key(pygame.K_h)
-        assert scene._hinted is None
+        assert isinstance(scene, LobbyScene)
+        assert scene.guest is not None
+        assert scene.guest.name == "Ann"
+        assert scene.guest.table is not None
+
+
+def test_a_table_of_ones_own_begins_with_a_game(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.app.push(NetworkScene(person.app))
+        person.wait()
+        person.click_on(f"host:{GAME_IDS[-1]}")
+        assert isinstance(person.app.scene, NewGameScene)
+        assert person.app.scene.game.id == GAME_IDS[-1]
+
+
+# -- layout --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_text_is_whole_and_apart(
+    tmp_path: Path, size: tuple[int, int], language: str, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Browser, "tables", lambda browser: [found(47000 + number) for number in range(9)])
+    with a_person(tmp_path, size, language, ui_scale=scale, table_pin="4821", turn_seconds=600) as person:
+        for scene in (
+            HostingScene(person.app, TableOptions("on_mars", (None, None))),
+            NetworkScene(person.app),
+        ):
+            person.app.push(scene)
+            person.wait(2)
+            assert faults(person.app.ui.texts) == [], type(scene).__name__

@@ -13,13 +13,16 @@ import pytest
 
 from client import paths
 from client.links.local import LocalLink
+from client.locale import say
 from client.scenes.load import LoadScene, saved_matches
 from client.scenes.new_game import NewGameScene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
-from client.scenes.title import TitleScene
+from client.scenes.title import SHELF, TitleScene
 from engine.core.game import Setup
 from engine.core.rng import Rng
+from engine.core.words import LANGUAGES
+from engine.games import GAME_IDS, load_game
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match
 from engine.record import load
@@ -42,6 +45,26 @@ def test_two_clicks_from_the_title_to_the_table(tmp_path: Path) -> None:
         assert len(saved_matches()) == 1
 
 
+def test_the_shelf_says_what_the_games_say() -> None:
+    """It does so without loading them, for a quick start."""
+    assert list(SHELF) == list(GAME_IDS)
+    for game_id, seats in SHELF.items():
+        game = load_game(game_id)
+        assert seats == (game.seat_counts[0], game.seat_counts[-1])
+        for language in LANGUAGES:
+            assert say(language, f"shelf.{game_id}") == game.words(language).text("game", "name")
+
+
+def test_the_title_screen_loads_no_game() -> None:
+    code = (
+        "import sys; from tests.client.person import a_person; from pathlib import Path; import tempfile\n"
+        "with a_person(Path(tempfile.mkdtemp())): pass\n"
+        "print([name for name in sys.modules if name.startswith('engine.games.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_the_last_choices_are_remembered(tmp_path: Path) -> None:
     with a_person(tmp_path) as person:
         person.click_on("game:alien_frontiers")
@@ -57,6 +80,33 @@ def test_the_last_choices_are_remembered(tmp_path: Path) -> None:
         assert isinstance(scene, NewGameScene)
         assert scene.seats == ["person", "pilot", "admiral"]
         assert scene.options["long_version"] is True
+
+
+def test_a_colour_chosen_for_a_seat_is_remembered_and_played_with(tmp_path: Path) -> None:
+    """A click takes the next colour that nobody has; the pieces at the table and the record have it too."""
+    with a_person(tmp_path) as person:
+        person.click_on("game:alien_frontiers")
+        person.wait()
+        person.click_on("colour:0")
+        person.focus_with_keys("colour:1")
+        person.key(pygame.K_RETURN)
+        person.click_on("start")
+        scene = person.app.scene
+        assert isinstance(scene, TableScene)
+        assert scene.link.colours[:2] == (2, 3)
+        assert load(saved_matches()[0]).match.chairs[0].colour == 2
+        person.app.home()
+        person.wait()
+        person.click_on("game:alien_frontiers")
+        again = person.app.scene
+        assert isinstance(again, NewGameScene)
+        assert again.colours[:2] == [2, 3]
+
+
+def test_remembered_colours_that_make_no_sense_are_forgotten(tmp_path: Path) -> None:
+    for nonsense in (["red"], [0, 0, 1, 2, 3, 4], "blue", [0, 1], None):
+        with a_person(tmp_path, last_setups={"alien_frontiers": {"colours": nonsense}}) as person:
+            assert NewGameScene(person.app, "alien_frontiers").colours == [0, 1, 2, 3, 4, 5]
 
 
 def play_well(person: Person, how: str) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout, Point
 from client.tables.alien_frontiers.pieces import (
     DOCK,
     FINE,
@@ -20,12 +20,12 @@ from client.tables.alien_frontiers.pieces import (
     LID,
     NAME,
     ORE,
+    Livery,
     Part,
     draw_parts,
     fitting,
     parts_width,
     plate,
-    seat_colour,
     shadowed_line,
     soft_disc,
     station_picture,
@@ -35,7 +35,7 @@ from client.tables.table import Place
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import PlacedText, Ui
-from client.ui.theme import EDGE, SPACE, TEXT, Theme
+from client.ui.theme import EDGE, SPACE, TEXT, Colour, Theme
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     CLAIM_TOTAL,
@@ -82,20 +82,20 @@ class Backdrop:
     texts: tuple[PlacedText, ...]
 
 
-def paint(layout: Layout, art: Art, board_theme: Theme, place: Place, seats: int) -> Backdrop:
+def paint(layout: Layout, art: Art, board_theme: Theme, place: Place, livery: Livery) -> Backdrop:
     """Paint all of it. The texts are kept as the kit knows them, so that they count as shown every frame."""
     surface = _sky(layout.area, art)
     origin = layout.area.topleft
     canvas = Surface((layout.area.right, layout.area.bottom))
     canvas.blit(surface, origin)
     ui = Ui(canvas, board_theme, art, Input())
-    with using(ui, board_theme):
+    with using(ui, board_theme), ui.clip(layout.board):
         _orbits(ui, layout)
         _planet(ui, layout)
         _links(ui, layout)
         for number in range(len(STATIONS)):
-            _station(ui, layout, number, place, seats)
-        _tracks(ui, layout)
+            _station(ui, layout, number, place, len(layout.players))
+        _tracks(ui, layout, livery)
         _glass(ui, layout.supply, _STATION_GLASS)
     for zone in (*layout.players, layout.context, layout.tray.box):
         _glass(ui, zone, _ZONE_GLASS)
@@ -128,14 +128,12 @@ def _orbits(ui: Ui, layout: Layout) -> None:
     """Faint rings that lead the eye round the planet, and its light on space."""
     reach = round(layout.radius * 1.75)
     air = soft_disc(reach, (40, 84, 160), 74)
-    ui.surface.set_clip(layout.board)
     ui.surface.blit(air, (layout.centre[0] - reach, layout.centre[1] - reach))
     rings = Surface(layout.area.size, pygame.SRCALPHA)
     middle = (layout.centre[0] - layout.area.left, layout.centre[1] - layout.area.top)
     for share, alpha in ((1.16, 46), (1.45, 30), (1.78, 20)):
         pygame.draw.aacircle(rings, (*_DOT, alpha), middle, round(layout.radius * share), 1)
     ui.surface.blit(rings, layout.area)
-    ui.surface.set_clip(None)
 
 
 def _planet(ui: Ui, layout: Layout) -> None:
@@ -145,18 +143,22 @@ def _planet(ui: Ui, layout: Layout) -> None:
     ui.picture(f"{FOLDER}/planet", box)
 
 
+def dotted_line(ui: Ui, start: Point, end: Point, unit: float, colour: Colour) -> None:
+    dot = max(1, round(2.4 * unit))
+    steps = max(2, round(hypot(end[0] - start[0], end[1] - start[1]) / (9 * unit)))
+    for step in range(steps + 1):
+        share = step / steps
+        point = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
+        pygame.draw.circle(ui.surface, SPACE, (point[0] + 1, point[1] + 1), dot + 1)
+        pygame.draw.circle(ui.surface, colour, point, dot)
+
+
 def _links(ui: Ui, layout: Layout) -> None:
     """A dotted line from each territory to the station it improves."""
     dot = max(1, round(2.4 * layout.unit))
     for territory in range(len(TERRITORIES)):
         start, end = layout.link(territory)
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        steps = max(2, round(length / (9 * layout.unit)))
-        for step in range(steps + 1):
-            share = step / steps
-            point = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
-            pygame.draw.circle(ui.surface, SPACE, (point[0] + 1, point[1] + 1), dot + 1)
-            pygame.draw.circle(ui.surface, _DOT, point, dot)
+        dotted_line(ui, start, end, layout.unit, _DOT)
         pygame.draw.circle(ui.surface, TEXT, start, dot * 2)
         pygame.draw.circle(ui.surface, SPACE, start, dot)
 
@@ -166,9 +168,8 @@ def _station(ui: Ui, layout: Layout, number: int, place: Place, seats: int) -> N
     _glass(ui, station.box, _STATION_GLASS)
     reach = station.picture.width * 2 // 3
     halo = soft_disc(reach, (70, 104, 170), 84)
-    ui.surface.set_clip(station.box)
-    ui.surface.blit(halo, (station.picture.centerx - reach, station.picture.centery - reach))
-    ui.surface.set_clip(None)
+    with ui.clip(station.box):
+        ui.surface.blit(halo, (station.picture.centerx - reach, station.picture.centery - reach))
     ui.picture(station_picture(number), station.picture)
     _station_title(ui, number, station.title, place)
     icon = max(station.sign.height, ui.theme.line_height(FINE) - 4)
@@ -195,10 +196,10 @@ def _station_title(ui: Ui, number: int, box: Rect, place: Place) -> None:
             return
 
 
-def _tracks(ui: Ui, layout: Layout) -> None:
+def _tracks(ui: Ui, layout: Layout, livery: Livery) -> None:
     """The rows of the Colonist Hub: docks, and seven circles on a line."""
     for seat, track in enumerate(layout.tracks):
-        colour = seat_colour(seat)
+        colour = livery.colour(seat)
         for box in track.docks:
             ui.picture(DOCK, box)
         first, last = track.circles[0], track.circles[-1]

@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 from pygame import Rect
 
 from client.tables.alien_frontiers import picks, planet
+from client.tables.alien_frontiers.backdrop import dotted_line
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECTOR_ANGLES
 from client.tables.alien_frontiers.picks import Pick
@@ -19,29 +20,34 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     ORE,
-    PIPS,
     RELIC_SHIP,
     card_picture,
     chip,
-    colony_picture,
     draw_parts,
     field_icon,
     field_picture,
     fitting,
     parts_width,
     plate,
-    seat_colour,
     shadowed_line,
     shine,
     text_width,
     using,
 )
-from client.tables.alien_frontiers.places import colony_places, deck_places, field_place
+from client.tables.alien_frontiers.places import colony_places, deck_places, die_places, dock_place, field_place
 from client.tables.alien_frontiers.previews import landing_changes, signed
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, EDGE, FAINT, SPACE, TEXT, TextStyle, Theme
+from client.ui.theme import ACCENT, EDGE, FAINT, SPACE, TEXT, WARNING, TextStyle, Theme
 from engine.games.alien_frontiers.colonies import ToLand
-from engine.games.alien_frontiers.components import BURROUGHS_DESERT, FIELDS, NOBODY, NOWHERE, TERRITORIES
+from engine.games.alien_frontiers.components import (
+    BURROUGHS_DESERT,
+    FIELDS,
+    MAINTENANCE_BAY,
+    NOBODY,
+    NOWHERE,
+    TERRITORIES,
+    is_relic,
+)
 
 _COUNT = TextStyle("small", "Bold", TEXT)
 _CROWN = TextStyle("small", "Bold", TEXT)
@@ -55,7 +61,7 @@ def draw_planet(frame: Frame) -> None:
     box = Rect(0, 0, size, size)
     box.center = layout.centre
     with using(frame.ui, frame.board_theme):
-        frame.layers.draw(frame.ui, "planet", _looks(frame), box, partial(_paint_planet, frame))
+        frame.layers.draw(frame.ui, "planet", _looks(frame), box.clip(layout.board), partial(_paint_planet, frame))
         for territory in range(len(TERRITORIES)):
             _touch_ground(frame, territory)
         _touch_colonies(frame)
@@ -88,7 +94,7 @@ def _looks(frame: Frame) -> Hashable:
 def _paint_planet(frame: Frame, painter: Ui) -> None:
     frame = replace(frame, ui=painter)
     for territory in range(len(TERRITORIES)):
-        cover = planet.cover(frame.view, territory, frame.layout.radius)
+        cover = planet.cover(frame.view, frame.livery, territory, frame.layout.radius)
         if cover and not frame.stage.owed("control", territory):
             painter.surface.blit(cover, planet.place_of(frame.layout, territory))
     frame.stage.draw(painter, on_ground=True)
@@ -176,7 +182,7 @@ def _draw_colonies(frame: Frame, territory: int) -> None:
     for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
         count = counts[seat] - frame.stage.owed("colony", territory, seat)
         if count > 0:
-            frame.ui.picture(colony_picture(seat), box)
+            frame.ui.picture(frame.livery.colony(seat), box)
             _badge(frame, seat, count, box)
 
 
@@ -187,8 +193,8 @@ def _badge(frame: Frame, seat: int, count: int, box: Rect) -> None:
     place = Rect(0, 0, round(height * 1.75), height)
     place.center = (box.centerx, box.bottom + height // 8)
     if ui.draws:
-        ui.surface.blit(plate(place.size, (*SPACE, 220), (*seat_colour(seat), 255), height // 2), place)
-    ui.icon(PIPS[seat], Rect(place.left + height // 6, place.top, height - 4, height), seat_colour(seat))
+        ui.surface.blit(plate(place.size, (*SPACE, 220), (*frame.livery.colour(seat), 255), height // 2), place)
+    ui.mark(frame.livery.colours[seat], Rect(place.left + height // 6, place.top, height - 4, height))
     ui.line(str(count), (place.right - height // 2, place.top - 1), _COUNT, "center")
 
 
@@ -208,10 +214,25 @@ def _draw_outlook(frame: Frame, territory: int) -> None:
         return
     changes = landing_changes(frame.view, frame.seat, territory)
     order = [frame.seat, *(seat for seat in range(len(changes)) if seat != frame.seat)]
-    parts = [(PIPS[seat], signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
+    parts = [(frame.livery.shape(seat), signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
     x, y = frame.layout.crest(territory)
     above = (x, y - round(frame.layout.radius * 0.17))
     chip(frame.ui, parts, frame.layout.on_planet(90, 0.37) if territory == BURROUGHS_DESERT else above, NAME, ACCENT)
+
+
+def draw_leash(frame: Frame) -> None:
+    """The relic ship pointed at shows what holds it: the desert it returns to when control is lost."""
+    pick, view = frame.pointed, frame.view
+    if pick is None or not frame.ui.draws:
+        return
+    if pick.kind == "hand" and pick.number < len(view.hand) and is_relic(view.hand[pick.number]):
+        place = die_places(frame.layout, len(view.hand))[pick.number]
+    elif pick.kind == "docked" and is_relic(pick.other) and pick.other in view.docks[pick.number]:
+        dock = view.docks[pick.number].index(pick.other)
+        place = dock_place(frame.layout, pick.number, dock, len(view.docks[MAINTENANCE_BAY]))
+    else:
+        return
+    dotted_line(frame.ui, frame.layout.on_planet(270, RELIC_HOME), place.center, frame.layout.unit, WARNING)
 
 
 # -- the supply --------------------------------------------------------------------------------------------------

@@ -38,9 +38,12 @@ class Choosing:
         """Legal moves without a control: shown as a plain list, so that nothing is out of reach."""
         self._paths: list[tuple[Path, Move]] = []
         self._first: set[Pick] = set()
+        self._placeable: set[int] = set()
         self._next: dict[Pick, list[tuple[Path, Move]]] = {}
         self._sorted_for: tuple[Pick, ...] | None = None
         self._queue: tuple[int, tuple[int, ...]] | None = None
+        self._tried: tuple[int, int] | None = None
+        """The die double-clicked last, and the station it was aimed at."""
 
     # -- the position ----------------------------------------------------------------------------------------
 
@@ -57,7 +60,9 @@ class Choosing:
         self._paths = [(path, move) for path, move in found if path is not None]
         self.leftovers = [move for path, move in found if path is None]
         self._first = {path.picks[0] for path, _ in self._paths}
+        self._placeable = {ship for move in moves if isinstance(move, Dock) for ship in move.ships}
         self._sorted_for = None
+        self._tried = None
         self._drop_choice()
 
     def _drop_choice(self) -> None:
@@ -134,6 +139,10 @@ class Choosing:
             if not wanted - Counter(path.dice):
                 return True
         return False
+
+    def must_be_placed(self, index: int) -> bool:
+        """Does some docking take this die, so that the turn cannot end yet?"""
+        return self.hand[index] in self._placeable
 
     def dockings(self, number: int) -> list[Move]:
         """What clicking a station would do with the dice selected: one move, or several one after the other."""
@@ -217,6 +226,17 @@ class Choosing:
                 if path.dice == self.selected:
                     return self.press(station(self.aim))
         return None
+
+    def aim_die(self, index: int, stations: Sequence[int]) -> int | None:
+        """Select a die alone and aim it at the next of the stations that take it; asked again, at the one after."""
+        if not stations:
+            return None
+        last = self._tried[1] if self._tried and self._tried[0] == index else None
+        at = stations.index(last) + 1 if last in stations else 0
+        self._drop_choice()
+        self.dice, self.aim = [index], stations[at % len(stations)]
+        self._tried = (index, self.aim)
+        return self.aim
 
     def _one_by_one(self, pick: Pick) -> Move | None:
         """The first of several selected ships to dock where ships dock singly (AF-5.4)."""

@@ -12,11 +12,11 @@ from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
     FOLDER,
     card_picture,
-    die_picture,
     field_picture,
     station_picture,
 )
-from client.tables.alien_frontiers.previews import landing_changes, power_price, signed
+from client.tables.alien_frontiers.previews import power_price, signed, with_colonies
+from client.tables.alien_frontiers.stations import STATION_KEYS
 from client.ui.kit import BODY, SMALL, TITLE, Ui
 from client.ui.theme import MUTED, TEXT, WARNING, TextStyle
 from engine.core.game import Refusal
@@ -35,9 +35,11 @@ from engine.games.alien_frontiers.components import (
     SHIPYARD,
     SOLAR_CONVERTER,
     STATIONS,
+    TEMPORAL_WARPER,
     TERRITORIES,
     value_of,
 )
+from engine.games.alien_frontiers.events import ControlChanged
 from engine.games.alien_frontiers.moves import Land
 from engine.games.alien_frontiers.refusals import BUY_RELIC, CYCLE, END_TURN, LAUNCH, TRADE
 from engine.games.alien_frontiers.scoring import lines
@@ -113,6 +115,8 @@ def _station(frame: Frame, pick: Pick) -> Explanation:
     words, number = frame.place.words, pick.number
     found = Explanation(words.name("station", number), STATIONS[number].rule, station_picture(number))
     found.add(words.name("station", number, "text"))
+    if number in STATION_KEYS:
+        found.add(frame.place.say("af.key", STATION_KEYS[number].upper()), SMALL)
     if frame.may_act:
         _refuse(frame, found, frame.docking_refusal(number))
         if frame.choosing.is_lit(picks.station(number)) and not frame.choosing.dice:
@@ -141,9 +145,11 @@ def _territory(frame: Frame, pick: Pick) -> Explanation:
         if where == number:
             found.add(f"{words.name('field', placed)}: {words.name('field', placed, 'text')}", SMALL)
     if Land(number) in frame.choosing.moves:
-        changes = landing_changes(view, frame.seat, number)
+        after, changes = with_colonies(view, [(number, frame.seat, 1)])
         told = [f"{words.seat(seat)} {signed(change)}" for seat, change in enumerate(changes) if change]
         found.add(", ".join(told), STRONG)
+        if after.control[number] != owner:
+            found.add(words.event(ControlChanged(number, owner, after.control[number])))
     elif frame.may_act:
         refusal = frame.refusal("territory", number)
         if refusal and refusal.subject == ("territory", number):
@@ -167,6 +173,10 @@ def _card(frame: Frame, pick: Pick) -> Explanation:
             refusal = frame.refusal(kind, card)
             if refusal and (refusal.subject == (kind, card) or chosen):
                 _refuse(frame, found, refusal)
+    claims = pick.kind == "shown" and frame.choosing.starts(picks.shown(card))
+    rolls = pick == picks.power(TEMPORAL_WARPER) and frame.choosing.starts(pick)
+    if claims or rolls:
+        found.add(frame.place.say("af.no_undo"), NOTE)
     price = power_price(frame.view, frame.seat, card)
     if own and price is not None and price != CARDS[card].price:
         found.add(frame.place.say("af.price_now", price), SMALL)
@@ -184,7 +194,7 @@ def _field(frame: Frame, pick: Pick) -> Explanation:
 
 def _die(frame: Frame, pick: Pick) -> Explanation:
     ship = frame.view.hand[pick.number] if pick.number < len(frame.view.hand) else 1
-    found = Explanation(frame.place.say("af.ship", value_of(ship)), "AF-0.1", die_picture(ship))
+    found = Explanation(frame.place.say("af.ship", value_of(ship)), "AF-0.1", frame.livery.die(ship))
     found.add(frame.place.say("af.help_dock"), SMALL)
     return found
 
@@ -192,7 +202,7 @@ def _die(frame: Frame, pick: Pick) -> Explanation:
 def _docked(frame: Frame, pick: Pick) -> Explanation:
     words = frame.place.words
     found = Explanation(
-        words.format_field(pick.other, "owned_ship"), STATIONS[pick.number].rule, die_picture(pick.other)
+        words.format_field(pick.other, "owned_ship"), STATIONS[pick.number].rule, frame.livery.die(pick.other)
     )
     found.add(words.name("station", pick.number))
     return found
@@ -238,6 +248,8 @@ def _action(frame: Frame, pick: Pick) -> Explanation:
         refusal = frame.refusal("action", action)
         if refusal and not frame.choosing.starts(pick):
             _refuse(frame, found, refusal)
+        elif pick == picks.CYCLE:
+            found.add(frame.place.say("af.no_undo"), NOTE)
     return found
 
 

@@ -13,7 +13,7 @@ from client.tables.alien_frontiers.choosing import Choosing
 from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout
 from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import shine
+from client.tables.alien_frontiers.pieces import Livery, shine
 from client.tables.table import Place
 from client.ui.kit import Spot, Ui
 from client.ui.theme import ACCENT, Theme
@@ -31,6 +31,7 @@ class Frame:
     ui: Ui
     layout: Layout
     place: Place
+    livery: Livery
     view: AlienFrontiersState
     seat: Seat
     """Through whose eyes: the viewer, or for a spectator the player whose turn it is."""
@@ -76,6 +77,10 @@ class Frame:
         if spot.activated:
             self.press(pick)
         return spot
+
+    def called(self, key: str) -> bool:
+        """Was a key pressed that the board answers to?"""
+        return self.answers and self.may_act and self.ui.layer >= self.ui.modal and self.ui.pressed_key(key)
 
     def press(self, pick: Pick) -> None:
         if not self.choosing.is_open(pick) and not self.choosing.starts(pick):

@@ -137,6 +137,37 @@ _DESERT_LINK_ANGLE: Final = SECTOR_ANGLES[HERBERT_VALLEY] + SECTOR_HALF
 
 
 @dataclass(frozen=True, slots=True)
+class Zoom:
+    """How near the board is looked at, and which part of it: (0, 0) is its upper left, (1, 1) its lower right."""
+
+    factor: float = 1.0
+    at: tuple[float, float] = (0.5, 0.5)
+
+    def nearer(self, factor: float, board: Rect, point: Point) -> Zoom:
+        """Another factor; what lies at a point of the screen stays there."""
+        if factor == 1.0:
+            return Zoom()
+        shares = ((point[0] - board.left) / board.width, (point[1] - board.top) / board.height)
+        lies = [(share + (self.factor - 1) * at) / self.factor for share, at in zip(shares, self.at, strict=True)]
+        x, y = ((lie * factor - share) / (factor - 1) for lie, share in zip(lies, shares, strict=True))
+        return Zoom(factor, (min(1.0, max(0.0, x)), min(1.0, max(0.0, y))))
+
+    def showing(self, board: Rect, point: Point) -> Zoom:
+        """The same factor, with what lies at a point brought towards the middle."""
+        x, y = (
+            at + ((where - middle) / side) / (self.factor - 1)
+            for at, where, middle, side in zip(self.at, point, board.center, board.size, strict=True)
+        )
+        return Zoom(self.factor, (min(1.0, max(0.0, x)), min(1.0, max(0.0, y))))
+
+    def whole(self, board: Rect) -> Rect:
+        """Where all of the board lies, most of it out of sight."""
+        width, height = round(board.width * self.factor), round(board.height * self.factor)
+        left = board.left - round((width - board.width) * self.at[0])
+        return Rect(left, board.top - round((height - board.height) * self.at[1]), width, height)
+
+
+@dataclass(frozen=True, slots=True)
 class Station:
     """One station's box on the board."""
 
@@ -242,7 +273,7 @@ def _alike(degrees: float, x: float, y: float) -> float:
     return cos(radians(degrees)) * x + sin(radians(degrees)) * y
 
 
-def lay_out(area: Rect, scale: float, seats: int) -> Layout:
+def lay_out(area: Rect, scale: float, seats: int, zoom: Zoom = Zoom()) -> Layout:
     """Everything in its place. `scale` is the player's: window and wish together."""
     fit = min(area.width / FULL[0], area.height / FULL[1])
     low, high = COLUMN_GROWTH
@@ -256,8 +287,9 @@ def lay_out(area: Rect, scale: float, seats: int) -> Layout:
     side = Rect(middle.right + gap, area.top + gap, right, area.height - 2 * gap)
     context = Rect(side.left, side.top, side.width, round(side.height * 0.53))
     log = Rect(side.left, context.bottom + gap, side.width, side.bottom - context.bottom - gap)
-    unit = min(board.width / BOARD[0], board.height / BOARD[1])
-    stations = tuple(_station(number, board, unit) for number in range(len(STATIONS)))
+    whole = zoom.whole(board)
+    unit = min(whole.width / BOARD[0], whole.height / BOARD[1])
+    stations = tuple(_station(number, whole, unit) for number in range(len(STATIONS)))
     return Layout(
         area=area,
         unit=unit,
@@ -267,12 +299,12 @@ def lay_out(area: Rect, scale: float, seats: int) -> Layout:
         context=context,
         log=log,
         tray=_tray(tray, column),
-        centre=_placed((*PLANET_CENTRE, 0, 0), board, unit).topleft,
+        centre=_placed((*PLANET_CENTRE, 0, 0), whole, unit).topleft,
         radius=round(PLANET_RADIUS * unit),
         stations=stations,
         tracks=_tracks(stations[COLONIST_HUB].box, unit, seats),
         display=_display(stations[ALIEN_ARTIFACT].box, unit),
-        supply=_placed(_SUPPLY, board, unit),
+        supply=_placed(_SUPPLY, whole, unit),
     )
 
 

@@ -17,11 +17,9 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     ORE,
-    PIPS,
     chip,
     fitting,
     plate,
-    seat_colour,
     shine,
     using,
 )
@@ -115,7 +113,7 @@ def _draw_victim(frame: Frame, victim: Seat, row: Rect) -> None:
     """Tokens to click one by one, cards as faces; a Decoy shields everything but itself."""
     ui, unit, player = frame.ui, frame.layout.unit, frame.view.players[victim]
     line = ui.theme.line_height(NAME)
-    ui.icon(PIPS[victim], Rect(row.left, row.top, line, line), seat_colour(victim))
+    ui.mark(frame.livery.colours[victim], Rect(row.left, row.top, line, line))
     ui.line(frame.place.words.seat(victim), (row.left + line + 6, row.top), NAME)
     shielded = HOLOGRAPHIC_DECOY in player.cards
     if shielded:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -11,15 +12,13 @@ import pygame
 from pygame import Rect, Surface
 
 from client.ui.kit import Ui
-from client.ui.theme import BASE, MUTED, SEATS, SPACE, TEXT, Colour, TextStyle, Theme
+from client.ui.theme import BASE, MUTED, SEATS, SHAPES, SPACE, TEXT, Colour, TextStyle, Theme
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import CARDS, FIELDS, STATIONS, is_relic, owner_of, value_of
 
 FOLDER: Final = "alien_frontiers"
-COLOURS: Final = ("red", "green", "blue", "yellow")
-"""The dice and colonies of each seat, as the pictures are named."""
-PIPS: Final = ("pip_round", "pip_square", "pip_triangle", "pip_diamond")
-"""Every seat has a shape as well as a colour."""
+COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "white")
+"""The table's colours, as the pictures of dice and colonies are named."""
 FUEL, ORE = f"{FOLDER}/fuel", f"{FOLDER}/ore"
 DOCK, LID = f"{FOLDER}/dock", f"{FOLDER}/dock_lid"
 RELIC_SHIP: Final = f"{FOLDER}/relic"
@@ -35,20 +34,30 @@ Part = tuple[str, str]
 """A piece of a chip: a picture or icon (or none), and the characters after it."""
 
 
-def die_picture(ship: int) -> str:
-    return f"{FOLDER}/die_{die_colour(ship)}_{value_of(ship) or 1}"
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """What everybody's pieces look like."""
 
+    colours: tuple[int, ...]
+    """Which of the table's colours each seat has."""
 
-def tumble_picture(ship: int) -> str:
-    return f"{FOLDER}/die_{die_colour(ship)}_tumble"
+    def colour(self, seat: Seat) -> Colour:
+        return SEATS[self.colours[seat]]
 
+    def shape(self, seat: Seat) -> str:
+        return SHAPES[self.colours[seat]]
 
-def die_colour(ship: int) -> str:
-    return "relic" if is_relic(ship) else COLOURS[owner_of(ship)]
+    def die(self, ship: int) -> str:
+        return f"{FOLDER}/die_{self._die_name(ship)}_{value_of(ship) or 1}"
 
+    def tumble(self, ship: int) -> str:
+        return f"{FOLDER}/die_{self._die_name(ship)}_tumble"
 
-def colony_picture(seat: Seat) -> str:
-    return f"{FOLDER}/colony_{COLOURS[seat]}"
+    def colony(self, seat: Seat) -> str:
+        return f"{FOLDER}/colony_{COLOURS[self.colours[seat]]}"
+
+    def _die_name(self, ship: int) -> str:
+        return "relic" if is_relic(ship) else COLOURS[self.colours[owner_of(ship)]]
 
 
 def card_picture(card: int) -> str:
@@ -69,10 +78,6 @@ def field_icon(field: int) -> str:
 
 def _field_name(field: int) -> str:
     return f"field_{FIELDS[field].id.removesuffix('_field')}"
-
-
-def seat_colour(seat: Seat) -> Colour:
-    return SEATS[seat]
 
 
 @contextmanager
@@ -195,7 +200,7 @@ def draw_parts(ui: Ui, parts: Sequence[Part], place: tuple[int, int], style: Tex
             if "/" in picture:
                 ui.picture(picture, box)
             else:
-                ui.icon(picture, box, seat_colour(PIPS.index(picture)) if picture in PIPS else style.colour)
+                ui.icon(picture, box, SEATS[SHAPES.index(picture)] if picture in SHAPES else style.colour)
             x = box.right + gap
         if text:
             height = ui.theme.line_height(style)

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.tables.alien_frontiers.layout import INNER_SHARE, SECTOR_ANGLES, SECTOR_HALF, Layout
-from client.tables.alien_frontiers.pieces import seat_colour
+from client.tables.alien_frontiers.pieces import Livery
 from client.ui.theme import Colour
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import BURROUGHS_DESERT, NOBODY
@@ -101,14 +101,14 @@ def rivals(view: AlienFrontiersState, territory: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, count in enumerate(colonies) if count == most) if most else ()
 
 
-def cover(view: AlienFrontiersState, territory: int, radius: int) -> Surface | None:
+def cover(view: AlienFrontiersState, livery: Livery, territory: int, radius: int) -> Surface | None:
     """What control looks like: the owner's colour, stripes where it is contested, nothing on empty ground."""
     owner = view.control[territory]
     if owner != NOBODY:
-        return overlay(territory, radius, (seat_colour(owner),), TINT)
+        return overlay(territory, radius, (livery.colour(owner),), TINT)
     contested = rivals(view, territory)
     if len(contested) > 1:
-        return overlay(territory, radius, tuple(seat_colour(seat) for seat in contested), HATCH)
+        return overlay(territory, radius, tuple(livery.colour(seat) for seat in contested), HATCH)
     return None
 
 

@@ -17,12 +17,8 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     ORE,
-    PIPS,
-    colony_picture,
-    die_picture,
     fitting,
     plate,
-    seat_colour,
     text_width,
     using,
 )
@@ -93,7 +89,7 @@ def _paint_player(frame: Frame, seat: Seat, painter: Ui) -> None:
     frame = replace(frame, ui=painter)
     ui, layout = frame.ui, frame.layout
     panel = layout.players[seat]
-    colour = seat_colour(seat)
+    colour = frame.livery.colour(seat)
     active = frame.view.active == seat and not frame.place.link.is_over
     if ui.draws and active:
         raised = plate(panel.size, (*(c // 7 for c in colour), 150), (*colour, 255), ui.px(14))
@@ -112,9 +108,9 @@ def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
     """Shape, name and points; under the name, what is worth a warning."""
     ui, layout = frame.ui, frame.layout
     panel, points = layout.players[seat], points_place(layout, seat)
-    colour, unit = seat_colour(seat), layout.column_unit
+    colour, unit = frame.livery.colour(seat), layout.column_unit
     mark = Rect(panel.left + round(PANEL_PAD * unit), points.top, round(22 * unit), points.height)
-    ui.icon(PIPS[seat], mark, colour)
+    ui.mark(frame.livery.colours[seat], mark)
     room = points.left - mark.right - round(8 * unit)
     name = _shortened(frame, frame.place.words.seat(seat), room)
     warned = can_finish(frame.view, seat) and not frame.place.link.is_over
@@ -148,7 +144,7 @@ def _draw_counters(frame: Frame, seat: Seat) -> None:
     rows = (
         ("fuel", FUEL, str(fuel), ""),
         ("ore", ORE, str(ore), f"{player.fuel + player.ore}/{TOKEN_LIMIT}"),
-        ("colonies", colony_picture(seat), str(player.colonies), ""),
+        ("colonies", frame.livery.colony(seat), str(player.colonies), ""),
         ("hub", "step", str(player.hub), f"/{TRACK_LENGTH}"),
     )
     for kind, picture, number, rest in rows:
@@ -173,16 +169,20 @@ def _draw_fleet(frame: Frame, seat: Seat) -> None:
     size = min(row.height, row.width // 7 - 3)
     places = [Rect(row.left + number * (size + 3), row.top, size, size) for number in range(7)]
     for place, held in zip(places, own, strict=False):
-        ui.picture(die_picture(held), place)
+        ui.picture(frame.livery.die(held), place)
     for place in places[len(own) : len(own) + view.players[seat].stock]:
         if ui.draws:
             hollow = place.inflate(-size // 5, -size // 5)
             pygame.draw.rect(
-                ui.surface, tuple(c // 3 for c in seat_colour(seat)), hollow, max(1, ui.px(2)), border_radius=ui.px(5)
+                ui.surface,
+                tuple(c // 3 for c in frame.livery.colour(seat)),
+                hollow,
+                max(1, ui.px(2)),
+                border_radius=ui.px(5),
             )
     relic = next((held for held in ships if is_relic(held)), None)
     if relic is not None:
-        ui.picture(die_picture(relic), places[6])
+        ui.picture(frame.livery.die(relic), places[6])
 
 
 def _draw_hand(frame: Frame, seat: Seat) -> None:
@@ -242,7 +242,7 @@ def _draw_breakdown(frame: Frame, seat: Seat) -> None:
 
 def _draw_ground(frame: Frame, seat: Seat) -> None:
     for territory, place in _held_places(frame, seat):
-        frame.ui.icon(f"territory_{TERRITORIES[territory].id}", place, seat_colour(seat))
+        frame.ui.icon(f"territory_{TERRITORIES[territory].id}", place, frame.livery.colour(seat))
 
 
 def _held_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:

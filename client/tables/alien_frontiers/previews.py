@@ -78,7 +78,7 @@ def _at_station(view: AlienFrontiersState, seat: Seat, station: int, values: lis
 
 
 def _on_track(view: AlienFrontiersState, seat: Seat, ships: int) -> list[Part]:
-    """Where the colony will stand; past the last circle it is launched at once if that can be paid (AF-6.2.7)."""
+    """Where the colony will stand; past the last circle a launch if it can be paid, or a lost step (AF-6.2.7)."""
     extra = (
         not view.hub_extra_step_given
         and view.has_bonus(seat, ASIMOV_CRATER)
@@ -88,6 +88,8 @@ def _on_track(view: AlienFrontiersState, seat: Seat, ships: int) -> list[Part]:
     parts: list[Part] = [("step", f"{min(reached, TRACK_LENGTH)} / {TRACK_LENGTH}")]
     if reached > TRACK_LENGTH and can_pay_launch(view, seat):
         parts += [*cost_parts(LAUNCH_COST), ("colony", "+1")]
+    elif reached > TRACK_LENGTH:
+        parts.append(("warning", f"{MINUS}1"))
     return parts
 
 

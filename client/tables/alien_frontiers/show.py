@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from client.tables.alien_frontiers import staging_goods, staging_ships
 from client.tables.alien_frontiers.animation import Motion, Rise
-from client.tables.alien_frontiers.pieces import seat_colour
 from client.tables.alien_frontiers.places import points_place
 from client.tables.alien_frontiers.previews import signed
 from client.tables.alien_frontiers.staging import FLOAT, Staging
@@ -35,6 +34,6 @@ def _stage_points(play: Staging) -> None:
             continue
         if play.time:
             play.add(Motion(start=0.0, length=play.time, owes={("points", seat): change}))
-        style = TextStyle("title", "Bold", seat_colour(seat), display=True)
+        style = TextStyle("title", "Bold", play.livery.colour(seat), display=True)
         centre = points_place(play.layout, seat).midleft
         play.add(Rise(start=play.time, length=FLOAT, text=signed(change), centre=centre, style=style))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from client.tables.alien_frontiers.animation import Afterglow, Flight, Key, Motion, Stage
 from client.tables.alien_frontiers.layout import Layout
-from client.tables.alien_frontiers.pieces import die_picture, seat_colour
+from client.tables.alien_frontiers.pieces import Livery
 from client.tables.alien_frontiers.places import die_places, dock_place, fleet_place
 from engine.games.alien_frontiers.components import EMPTY, MAINTENANCE_BAY, owner_of
 from engine.games.alien_frontiers.state import AlienFrontiersState
@@ -28,12 +28,14 @@ class Staging:
         self,
         stage: Stage,
         layout: Layout,
+        livery: Livery,
         before: AlienFrontiersState,
         after: AlienFrontiersState,
         launch_pad: Rect | None,
     ) -> None:
         self.stage = stage
         self.layout = layout
+        self.livery = livery
         self.before = before
         self.after = after
         self.launch_pad = launch_pad
@@ -82,9 +84,11 @@ class Staging:
         """A ship flies to its dock, which lights up when it arrives."""
         target = dock_place(self.layout, station, dock, len(self.after.docks[MAINTENANCE_BAY]))
         owes: dict[Key, int] = {("dock", station, dock): 1}
-        self.fly(die_picture(ship), origin, target, DOCK, delay=delay, owes=owes, landing=landing)
+        self.fly(self.livery.die(ship), origin, target, DOCK, delay=delay, owes=owes, landing=landing)
         self.add(
-            Afterglow(start=self.time + delay + DOCK, length=GLOW, place=target, colour=seat_colour(owner_of(ship)))
+            Afterglow(
+                start=self.time + delay + DOCK, length=GLOW, place=target, colour=self.livery.colour(owner_of(ship))
+            )
         )
 
     def fly_to_bay(self, ship: int, origin: Rect, delay: float = 0.0) -> None:

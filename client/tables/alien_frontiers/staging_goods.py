@@ -14,9 +14,7 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     ORE,
     card_picture,
-    colony_picture,
     field_picture,
-    seat_colour,
 )
 from client.tables.alien_frontiers.places import (
     colony_places,
@@ -104,7 +102,7 @@ def _hub_moved(play: Staging, event: af.HubAdvanced) -> None:
     circles = play.layout.tracks[event.seat].circles
     origin = circles[event.before - 1] if event.before else square(counter(play.layout, event.seat, "colonies"))
     owes: dict[Key, int] = {("hub", event.seat): 1}
-    play.fly(colony_picture(event.seat), origin, circles[event.after - 1], DOCK, owes=owes, landing="tick")
+    play.fly(play.livery.colony(event.seat), origin, circles[event.after - 1], DOCK, owes=owes, landing="tick")
     play.time += DOCK / 2
 
 
@@ -139,7 +137,7 @@ def _colony(play: Staging, territory: int, seat: Seat, view: AlienFrontiersState
 def _land(play: Staging, seat: Seat, territory: int, origin: Rect) -> None:
     target = _colony(play, territory, seat, play.after)
     owes: dict[Key, int] = {("colony", territory, seat): 1}
-    play.fly(colony_picture(seat), origin, target, LANDING, owes=owes, landing="colony_land", arc=0.3)
+    play.fly(play.livery.colony(seat), origin, target, LANDING, owes=owes, landing="colony_land", arc=0.3)
     play.add(Dust(start=play.time + LANDING * 0.92, length=GLOW, centre=target.midbottom, reach=target.width))
     play.time += LANDING
 
@@ -155,8 +153,8 @@ def _control_changed(play: Staging, event: af.ControlChanged) -> None:
             sound="alarm" if event.after == NOBODY else "",
             place=planet.place_of(play.layout, event.territory),
             centre=play.layout.heart(event.territory),
-            before=planet.cover(play.before, event.territory, radius),
-            after=planet.cover(play.after, event.territory, radius),
+            before=planet.cover(play.before, play.livery, event.territory, radius),
+            after=planet.cover(play.after, play.livery, event.territory, radius),
         )
     )
 
@@ -179,7 +177,7 @@ def _field_removed(play: Staging, event: af.FieldRemoved) -> None:
 
 def _borrowed(play: Staging, event: af.BonusBorrowed) -> None:
     place = play.layout.spot_of(event.territory)
-    play.add(Afterglow(start=play.time, length=GLOW, place=place, colour=seat_colour(event.seat)))
+    play.add(Afterglow(start=play.time, length=GLOW, place=place, colour=play.livery.colour(event.seat)))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
@@ -209,7 +207,9 @@ def _claimed(play: Staging, event: af.CardClaimed) -> None:
 
 def _used(play: Staging, event: af.CardUsed) -> None:
     place = hand_place(play.layout, event.seat)
-    play.add(Afterglow(start=play.time, length=GLOW, sound="card_flip", place=place, colour=seat_colour(event.seat)))
+    play.add(
+        Afterglow(start=play.time, length=GLOW, sound="card_flip", place=place, colour=play.livery.colour(event.seat))
+    )
 
 
 def _given_up(play: Staging, event: af.CardDiscarded) -> None:
@@ -254,7 +254,7 @@ def _slide(
 
 
 def _turn_began(play: Staging, event: af.TurnBegan) -> None:
-    place, colour = play.layout.players[event.seat], seat_colour(event.seat)
+    place, colour = play.layout.players[event.seat], play.livery.colour(event.seat)
     play.add(Afterglow(start=play.time, length=GLOW, place=place, colour=colour))
 
 

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from client.tables.alien_frontiers.animation import Afterglow, Beam, Motion, Tumble
 from client.tables.alien_frontiers.layout import RELIC_HOME
-from client.tables.alien_frontiers.pieces import die_picture, seat_colour, tumble_picture
 from client.tables.alien_frontiers.places import die_places, dock_place, fleet_place, hand_place
 from client.tables.alien_frontiers.staging import DOCK, GLOW, LANDING, ROLL, SHIFT, SHOT, STAGGER, Staging, square
 from engine.core.moves import Event
@@ -38,7 +37,7 @@ def settle_hand(play: Staging, events: Sequence[Event]) -> None:
             continue
         left.remove((stays, origin))
         if origin != target:
-            play.fly(die_picture(stays), origin, target, SHIFT, owes={("hand", index): 1}, arc=0.0)
+            play.fly(play.livery.die(stays), origin, target, SHIFT, owes={("hand", index): 1}, arc=0.0)
 
 
 def _rolled(play: Staging, event: af.ShipsRolled) -> None:
@@ -80,8 +79,8 @@ def _tumble(play: Staging, indexes: Sequence[int], origins: list[Rect], length: 
                 length=length,
                 owes={("hand", index): 1},
                 sound="" if order else "dice_roll",
-                picture=die_picture(held),
-                strip=tumble_picture(held),
+                picture=play.livery.die(held),
+                strip=play.livery.tumble(held),
                 origin=origins[order] if order < len(origins) else places[index],
                 target=places[index],
             )
@@ -118,7 +117,7 @@ def _built(play: Staging, event: af.ShipBuilt) -> None:
 
 def _teleported(play: Staging, event: af.ShipTeleported) -> None:
     play.lifted = play.vacate(event.origin, event.ship)
-    colour = seat_colour(event.seat)
+    colour = play.livery.colour(event.seat)
     play.add(Afterglow(start=play.time, length=GLOW, sound="teleport", place=play.lifted, colour=colour))
 
 
@@ -138,7 +137,7 @@ def _hit(play: Staging, event: af.ShipHit) -> None:
 def _out_of_play(play: Staging, event: af.ShipReturnedToStock) -> None:
     origin = play.lifted or play.vacate(event.station, event.ship)
     play.lifted = None
-    play.fly(die_picture(event.ship), origin, square(fleet_place(play.layout, owner_of(event.ship))), DOCK)
+    play.fly(play.livery.die(event.ship), origin, square(fleet_place(play.layout, owner_of(event.ship))), DOCK)
     play.time += DOCK / 2
 
 
@@ -151,7 +150,7 @@ def _relic_returned(play: Staging, event: af.RelicReturned) -> None:
     docked = [held for docks in play.before.docks for held in docks]
     relic = next((held for held in (*play.before.hand, *docked) if held & RELIC), ship(event.owner, 1, relic=True))
     origin = play.leave_hand(relic) if event.station == NOWHERE else play.vacate(event.station, relic)
-    play.fly(die_picture(relic), origin, _relic_home(play), LANDING, owes={("relic",): 1}, landing="place")
+    play.fly(play.livery.die(relic), origin, _relic_home(play), LANDING, owes={("relic",): 1}, landing="place")
 
 
 def _relic_home(play: Staging) -> Rect:

@@ -14,15 +14,11 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     ORE,
-    PIPS,
     Part,
     card_picture,
     chip,
-    colony_picture,
-    die_picture,
     fitting,
     plate,
-    seat_colour,
     shadowed_line,
     shine,
     text_width,
@@ -40,8 +36,10 @@ from engine.games.alien_frontiers.components import (
     LUNAR_MINE,
     MAINTENANCE_BAY,
     ORBITAL_MARKET,
+    ORBITAL_TELEPORTER,
     RAIDERS_OUTPOST,
     SHIPYARD,
+    SOLAR_CONVERTER,
     STATIONS,
     TERRAFORMING_STATION,
     TRACK_LENGTH,
@@ -52,6 +50,18 @@ from engine.games.alien_frontiers.docks import track
 from engine.games.alien_frontiers.stations import artifact_total, trade_prices
 
 _CARD_NAME = TextStyle("small", "SemiBold", TEXT)
+STATION_KEYS = {
+    ALIEN_ARTIFACT: "a",
+    COLONY_CONSTRUCTOR: "c",
+    LUNAR_MINE: "l",
+    ORBITAL_MARKET: "m",
+    RAIDERS_OUTPOST: "r",
+    SOLAR_CONVERTER: "s",
+    TERRAFORMING_STATION: "t",
+    COLONIST_HUB: "u",
+    SHIPYARD: "y",
+}
+"""A letter does what a click on the station does."""
 
 
 def draw_stations(frame: Frame) -> None:
@@ -66,6 +76,8 @@ def draw_stations(frame: Frame) -> None:
         for station in range(len(STATIONS)):
             if not _draw_preview(frame, station):
                 _draw_price(frame, station)
+        if not frame.ui.input.by_pointer:
+            _draw_keys(frame)
 
 
 def _draw_station(frame: Frame, station: int) -> None:
@@ -80,6 +92,9 @@ def _draw_station(frame: Frame, station: int) -> None:
         for place in _docks_to_take(frame, station):
             frame.light(place, 0.8, 8, 5)
     spot = frame.control(pick, box, radius=14)
+    if station in STATION_KEYS and frame.called(STATION_KEYS[station]):
+        frame.pointed = pick
+        frame.press(pick)
     if spot.hovered and not lit:
         shine(ui, box, TEXT, 0.3, radius=14)
     dropped = ui.drop_target(box) if frame.answers else None
@@ -88,6 +103,14 @@ def _draw_station(frame: Frame, station: int) -> None:
             frame.choosing.dice = [dropped]
         frame.pointed = pick
         frame.press(pick)
+
+
+def _draw_keys(frame: Frame) -> None:
+    """The letter of each station, for whoever plays with the keyboard."""
+    for station, key in STATION_KEYS.items():
+        box, board = frame.layout.stations[station].box, frame.layout.board
+        place = (box.right - round(16 * frame.layout.unit), box.bottom)
+        chip(frame.ui, [("", key.upper())], place, FINE_STRONG, inside=box.inflate(20, 20).clip(board))
 
 
 def _docks_to_take(frame: Frame, station: int) -> list[Rect]:
@@ -117,11 +140,21 @@ def _draw_ships(frame: Frame, station: int) -> None:
             frame.light(box, 1.0)
         elif pick in frame.choosing.armed:
             shine(ui, box, ACCENT, 1.0)
-        ui.picture(die_picture(docked), box.inflate(-box.width // 12, -box.width // 12))
+        ui.picture(frame.livery.die(docked), box.inflate(-box.width // 12, -box.width // 12))
         if station == TERRAFORMING_STATION and ui.draws:
             pygame.draw.rect(ui.surface, DANGER, box.inflate(4, 4), max(2, ui.px(2)), border_radius=ui.px(10))
         if wanted:
             frame.control(pick, box, id=f"af.docked.{station}.{dock}")
+        elif frame.answers and ui.input.by_pointer and box.collidepoint(ui.input.pointer):
+            frame.pointed = pick
+    if station == TERRAFORMING_STATION and frame.choosing.armed[:1] == (picks.power(ORBITAL_TELEPORTER),):
+        _draw_no_teleport(frame)
+
+
+def _draw_no_teleport(frame: Frame) -> None:
+    """No ship is teleported here, unless that was agreed on (AF-6.10.5, AF-14.7)."""
+    if not frame.view.options.teleporter_onto_terraforming:
+        chip(frame.ui, [("beam", ""), ("cross", "")], frame.layout.stations[TERRAFORMING_STATION].picture.center, NAME)
 
 
 # -- live numbers ------------------------------------------------------------------------------------------------
@@ -191,15 +224,15 @@ def _draw_tracks(frame: Frame) -> None:
     for seat, row in enumerate(frame.layout.tracks):
         mark = Rect(row.row.left, 0, row.docks[0].left - row.row.left - 2, row.docks[0].left - row.row.left - 2)
         mark.centery = row.row.centery
-        ui.icon(PIPS[seat], mark, seat_colour(seat))
+        ui.mark(frame.livery.colours[seat], mark)
         progress = view.players[seat].hub
         if not progress or frame.stage.owed("hub", seat):
             continue
         circle = row.circles[progress - 1]
         box = circle.inflate(circle.width // 2, circle.width // 2)
         if progress == TRACK_LENGTH:
-            shine(ui, circle, seat_colour(seat), frame.pulse, radius=20)
-        ui.picture(colony_picture(seat), box)
+            shine(ui, circle, frame.livery.colour(seat), frame.pulse, radius=20)
+        ui.picture(frame.livery.colony(seat), box)
 
 
 # -- the cards on show -------------------------------------------------------------------------------------------

@@ -9,18 +9,20 @@ from pygame import Rect
 
 from client.links.link import Update
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.animation import Stage
+from client.tables.alien_frontiers.animation import Afterglow, Stage
 from client.tables.alien_frontiers.backdrop import Backdrop, paint
-from client.tables.alien_frontiers.board import draw_planet, draw_supply
+from client.tables.alien_frontiers.board import draw_leash, draw_planet, draw_supply
 from client.tables.alien_frontiers.choosing import Choosing
+from client.tables.alien_frontiers.concerns import concerned
 from client.tables.alien_frontiers.context import ContextPanel, Explanation, explain
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.layers import Layers
-from client.tables.alien_frontiers.layout import Layout, lay_out
+from client.tables.alien_frontiers.layout import Layout, Zoom, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
-from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, die_picture, theme_for, tumble_picture, using
+from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, Livery, theme_for, using
 from client.tables.alien_frontiers.places import FEW_DICE, die_size
 from client.tables.alien_frontiers.players import draw_players
+from client.tables.alien_frontiers.previews import can_finish
 from client.tables.alien_frontiers.show import stage_events
 from client.tables.alien_frontiers.staging import Staging
 from client.tables.alien_frontiers.stations import draw_stations
@@ -28,17 +30,21 @@ from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
 from client.tables.table import Place, Table
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import Ui
-from client.ui.theme import Theme
+from client.ui.theme import TEXT, Theme
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 from engine.games.alien_frontiers.components import FLEET_LIMIT, GRAVITY_MANIPULATOR, ship
 from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
+from engine.games.alien_frontiers.moves import Land
 from engine.games.alien_frontiers.state import AlienFrontiersState
 
 BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
 """How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
 
 
+ZOOMS = (1.0, 1.3, 1.7)
+FLASH = 1.4
+"""Seconds for which a line of the log lights up what it is about."""
 LIGHTS_REST_AFTER = 4.0
 """Seconds without a touch after which the lights stop breathing: a table at rest costs nothing."""
 
@@ -56,16 +62,24 @@ class Setting:
 
 
 class AlienFrontiersTable(Table):
+    fills_area = True
+
     def __init__(self, place: Place) -> None:
         super().__init__(place)
+        self.livery = Livery(place.colours)
         self.choosing = Choosing()
         self.stage = Stage(place.length, place.play_sound)
         self._setting: Setting | None = None
+        self._zoom = Zoom()
+        self._board_spots: dict[str, Rect] = {}
+        """Where everything on the board was that could take the focus."""
         self._context = ContextPanel()
         self.explanation = Explanation("")
         """What is being explained."""
         self._caption = ""
         self._launch_pad: Rect | None = None
+        self._last_landing: Move | None = None
+        """A landing that would end the game, asked for once."""
         self._clock = 0.0
         self._lights = False
         self._lit_moves: list[Move] | None = None
@@ -79,6 +93,8 @@ class AlienFrontiersTable(Table):
 
     def draw(self, ui: Ui, area: Rect, moves: list[Move]) -> Move | None:
         setting = self._set(ui, area)
+        if self._zoom_asked(ui, setting.layout.board):
+            setting = self._set(ui, area)
         if self.stage.is_busy and _is_deed(ui):
             self.finish()
         self.choosing.follow(self.position.hand, moves)
@@ -91,6 +107,7 @@ class AlienFrontiersTable(Table):
             ui=ui,
             layout=setting.layout,
             place=self.place,
+            livery=self.livery,
             view=self.position,
             seat=self._seat(),
             choosing=self.choosing,
@@ -110,36 +127,57 @@ class AlienFrontiersTable(Table):
         draw_dragged(frame)
         if frame.move is None and not self.stage.is_moving:
             frame.move = self.choosing.next_in_queue()
-        return frame.move
+        return self._confirmed(frame.move)
 
     def _draw_parts(self, frame: Frame) -> None:
         panel = panel_for(frame)
         frame.answers = panel is None
-        draw_planet(frame)
-        draw_stations(frame)
-        draw_supply(frame)
+        with frame.ui.clip(frame.layout.board):
+            draw_planet(frame)
+            draw_stations(frame)
+            draw_supply(frame)
+        self._board_spots = dict(frame.ui.spots)
         draw_players(frame)
         draw_tray(frame, self._prompt(frame))
         if panel:
             panel(frame)
         draw_leftovers(frame)
+        draw_leash(frame)
         self.explanation = explain(frame, frame.pointed)
         self._context.draw(frame.ui, frame.layout.context, self.explanation)
-        self.place.draw_log(frame.ui, frame.layout.log)
+        told = self.place.draw_log(frame.ui, frame.layout.log)
+        if told:
+            self._point_out(told, frame.layout)
 
     def _set(self, ui: Ui, area: Rect) -> Setting:
         """Where everything stands, made again only when the window, the scale or the language changes."""
         seats = len(self.position.players)
-        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.place.words.language, seats)
+        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.place.words.language, seats, self._zoom)
         if self._setting is None or self._setting.key != key:
             self.finish()
-            layout = lay_out(area, ui.theme.scale, seats)
-            board_theme = theme_for(layout.unit, min(ui.theme.text_scale, layout.unit * BOARD_TEXT))
+            layout = lay_out(area, ui.theme.scale, seats, self._zoom)
+            text_scale = ui.theme.text_scale * self._zoom.factor
+            board_theme = theme_for(layout.unit, min(text_scale, layout.unit * BOARD_TEXT))
             column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
-            backdrop = paint(layout, ui.art, board_theme, self.place, seats)
-            _warm_up(ui, layout, seats)
+            backdrop = paint(layout, ui.art, board_theme, self.place, self.livery)
+            _warm_up(ui, layout, self.livery)
             self._setting = Setting(key, layout, backdrop, Layers(backdrop, area), board_theme, column_theme)
         return self._setting
+
+    def _zoom_asked(self, ui: Ui, board: Rect) -> bool:
+        """The wheel over the board, or a key, looks nearer or from further off; the focus is always kept in sight."""
+        before = self._zoom
+        steps = int(ui.pressed_key("=")) - int(ui.pressed_key("-"))
+        focused = self._board_spots.get(ui.focus or "", board)
+        point = focused.center
+        if ui.input.wheel and board.collidepoint(ui.input.pointer):
+            steps, point = ui.input.wheel, ui.input.pointer
+        if steps and ui.layer >= ui.modal:
+            at = ZOOMS.index(self._zoom.factor) + (1 if steps > 0 else -1)
+            self._zoom = self._zoom.nearer(ZOOMS[min(len(ZOOMS) - 1, max(0, at))], board, point)
+        elif self._zoom.factor > 1 and not ui.input.by_pointer and not board.collidepoint(point):
+            self._zoom = self._zoom.showing(board, point)
+        return self._zoom != before
 
     def _seat(self) -> Seat:
         viewer = self.place.link.viewer
@@ -155,6 +193,26 @@ class AlienFrontiersTable(Table):
             return self.place.say(f"af.{_next_pick(self.choosing)}")
         return self.place.words.step(self.position.agenda[-1])
 
+    def _point_out(self, event: Event, layout: Layout) -> None:
+        """What a line of the log is about lights up."""
+        for place in concerned(event, layout, self.position):
+            self.stage.add(Afterglow(start=0.0, length=FLASH, place=place, colour=TEXT))
+        self.stage.advance(0.0)
+
+    def _confirmed(self, move: Move | None) -> Move | None:
+        """A landing that ends the game is made when it has been asked for twice."""
+        if not isinstance(move, Land) or move == self._last_landing:
+            return move
+        game = self.place.link.game
+        after = game.copy(self.position)
+        game.play(after, self._seat(), move)
+        if game.waiting(after):
+            return move
+        self._last_landing = move
+        result = [f"{self.place.words.seat(place.seat)} {place.score}" for place in game.standing(after)]
+        self.place.notify(self.place.say("af.ends_game", ", ".join(result)))
+        return None
+
     # -- what happens ----------------------------------------------------------------------------------------
 
     def show(self, update: Update) -> None:
@@ -164,10 +222,17 @@ class AlienFrontiersTable(Table):
         self._caption = self._sentence(update.events)
         if self._setting is None or update.seat is None:
             return
-        staging = Staging(self.stage, self._setting.layout, before, self.position, self._launch_pad)
+        staging = Staging(self.stage, self._setting.layout, self.livery, before, self.position, self._launch_pad)
         stage_events(staging, update.events)
+        self._warn(before)
         self._launch_pad = staging.launch_pad
         self.stage.advance(0.0)
+
+    def _warn(self, before: AlienFrontiersState) -> None:
+        """Somebody has come within reach of the end."""
+        for seat in range(len(before.players)):
+            if can_finish(self.position, seat) and not can_finish(before, seat) and not self.place.link.is_over:
+                self.place.notify(self.place.say("af.finishes_next", self.place.words.seat(seat)))
 
     def _sentence(self, events: tuple[Event, ...]) -> str:
         """The first thing worth telling of what another player did."""
@@ -197,14 +262,14 @@ class AlienFrontiersTable(Table):
         return self.choosing.cancel()
 
 
-def _warm_up(ui: Ui, layout: Layout, seats: int) -> None:
+def _warm_up(ui: Ui, layout: Layout, livery: Livery) -> None:
     """Load every face of the dice and the frames of their tumbling now: the first roll must not stutter."""
-    for seat in range(seats):
+    for seat in range(len(layout.players)):
         for count in (FEW_DICE, FLEET_LIMIT):
             size = die_size(layout, count)
-            ui.art.strip(tumble_picture(ship(seat, 1)), TUMBLE_FRAMES, size)
+            ui.art.strip(livery.tumble(ship(seat, 1)), TUMBLE_FRAMES, size)
             for value in range(1, 7):
-                ui.art.picture(die_picture(ship(seat, value)), (size, size))
+                ui.art.picture(livery.die(ship(seat, value)), (size, size))
 
 
 def _is_deed(ui: Ui) -> bool:

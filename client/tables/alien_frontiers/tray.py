@@ -13,12 +13,10 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     card_picture,
-    die_picture,
     draw_parts,
     fitting,
     parts_width,
     plate,
-    seat_colour,
     shine,
     soft_disc,
     using,
@@ -26,7 +24,9 @@ from client.tables.alien_frontiers.pieces import (
 from client.tables.alien_frontiers.places import die_places
 from client.tables.alien_frontiers.previews import power_price
 from client.ui.theme import ACCENT, EDGE, FAINT, MUTED, SPACE, TextStyle
+from engine.core.rng import Rng
 from engine.games.alien_frontiers.components import CARDS
+from engine.games.alien_frontiers.moves import Dock
 
 _BUTTONS = (
     (picks.CONFIRM, "af.roll_again", "check"),
@@ -51,7 +51,7 @@ def draw_tray(frame: Frame, caption: str) -> None:
 
 def _draw_caption(frame: Frame, caption: str) -> None:
     ui, box = frame.ui, frame.layout.tray.caption
-    style = NAME if frame.may_act else TextStyle("body", "Medium", seat_colour(frame.view.active))
+    style = NAME if frame.may_act else TextStyle("body", "Medium", frame.livery.colour(frame.view.active))
     for attempt in (style, TextStyle("small", style.weight, style.colour)):
         if ui.theme.height(caption, attempt, box.width) <= box.height:
             ui.label(caption, box, attempt, middle=True)
@@ -72,8 +72,22 @@ def _draw_dice(frame: Frame) -> None:
             spot = frame.spot(f"af.die.{index}", place, Pick("hand", index), 12)
             if frame.answers:
                 ui.draggable(f"af.die.{index}", place, index)
-            if frame.may_act and (spot.activated or (frame.answers and ui.input.key == str(index + 1))):
+            if frame.may_act and spot.activated and ui.input.released and ui.input.double:
+                _aim_die(frame, index, ship)
+            elif (frame.may_act and spot.activated) or frame.called(str(index + 1)):
                 frame.answer(choosing.press_die(index))
+
+
+def _aim_die(frame: Frame, index: int, ship: int) -> None:
+    """Point out the station that is best for this ship alone, then the next best; Enter or a click there docks it."""
+    dockings = [move for move in frame.choosing.moves if isinstance(move, Dock) and move.ships == (ship,)]
+    game, view = frame.place.link.game, frame.place.link.view
+    ratings = game.pilot().rate(game.imagine(view, frame.seat, Rng(0)), frame.seat, dockings)
+    ranked = sorted(zip(ratings, dockings, strict=True), key=lambda rated: -rated[0])
+    aimed = frame.choosing.aim_die(index, [docking.station for _, docking in ranked])
+    frame.place.play_sound("error" if aimed is None else "pick")
+    if aimed is not None:
+        frame.ui.focus = picks.station(aimed).id
 
 
 def _draw_die(frame: Frame, index: int, ship: int, place: Rect, mine: bool) -> None:
@@ -83,7 +97,7 @@ def _draw_die(frame: Frame, index: int, ship: int, place: Rect, mine: bool) -> N
     if mine:
         _light_die(frame, index, box, chosen)
     if not _is_dragged(frame, index):
-        frame.ui.picture(die_picture(ship), box)
+        frame.ui.picture(frame.livery.die(ship), box)
 
 
 def _draw_shadow(frame: Frame, place: Rect, chosen: bool) -> None:
@@ -94,15 +108,18 @@ def _draw_shadow(frame: Frame, place: Rect, chosen: bool) -> None:
 
 
 def _light_die(frame: Frame, index: int, box: Rect, chosen: bool) -> None:
-    """Selected dice shine; so do those a card waits for, and partners that would complete a set."""
+    """Selected dice shine; so do those a card waits for, partners of a set, and faintly all that must be placed."""
     choosing = frame.choosing
     if chosen:
         shine(frame.ui, box.inflate(-6, -6), ACCENT, 1.0, 12)
     elif choosing.wants_dice_named:
         if choosing.names_die(index):
             frame.light(box.inflate(-6, -6), 0.9, 12)
-    elif (choosing.dice or choosing.aim is not None) and choosing.helps(index):
-        frame.light(box.inflate(-6, -6), 0.5, 12)
+    elif choosing.dice or choosing.aim is not None:
+        if choosing.helps(index):
+            frame.light(box.inflate(-6, -6), 0.5, 12)
+    elif choosing.must_be_placed(index):
+        frame.light(box.inflate(-6, -6), 0.35, 12)
 
 
 def _is_dragged(frame: Frame, index: int) -> bool:
@@ -124,7 +141,7 @@ def draw_dragged(frame: Frame) -> None:
     for order, index in enumerate(carried):
         box = Rect(0, 0, size, size)
         box.center = (x + round((order - (len(carried) - 1) / 2) * size * 0.8), y)
-        ui.picture(die_picture(hand[index]), box)
+        ui.picture(frame.livery.die(hand[index]), box)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

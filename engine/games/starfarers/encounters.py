@@ -55,20 +55,19 @@ _PAY = tuple(PayCard(kind) for kind in KINDS)
 
 
 def draw_encounter(state: StarfarersState, seat: Seat) -> None:
-    """The top card; an empty pile is made anew from the discards (SF-9.5). What was paid before is forgotten."""
+    """The top card; an empty pile is made anew from the discards (SF-9.5)."""
     if not state.pile:
         state.pile, state.discard = sorted(state.discard), []
         state.rng.shuffle(state.pile)
         state.events.append(EncountersShuffled(len(state.pile)))
     state.encounter = state.pile.pop()
-    state.read = ()
-    state.paid = state.taken = EMPTY_HAND
     state.events.append(EncounterDrawn(seat, ENCOUNTERS[state.encounter].family))
     state.agenda.append(ReadOn(seat, "root"))
 
 
 def put_away(state: StarfarersState, seat: Seat) -> None:
-    """The card in play goes to the discard pile, unless it was shuffled in already (SF-9.31)."""
+    """The card in play goes to the discard pile, unless it was shuffled in already (SF-9.31); what was paid and taken
+    is forgotten (SF-9.32)."""
     if state.encounter != NO_CARD:
         state.discard.append(state.encounter)
         state.events.append(EncounterOver(seat, state.encounter))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.game import Game, Panel, Refusal, Setup, Standing
+from engine.core.game import PALETTE, Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
 from engine.core.words import Words
@@ -99,6 +99,10 @@ class Starfarers(Game[StarfarersState]):
         if state.options.advanced_setup:
             state.agenda += [ToPlace(seat) for seat in reversed(placing_order(state.first, setup_.seats))]
         return state
+
+    def colours(self, setup_: Setup) -> tuple[int, ...]:
+        """Where a seat's first colonies stand depends on its colour (SF-4.10)."""
+        return tuple(PALETTE.index(setup.COLOURS[colour]) for colour in setup.colours_of(setup_))
 
     def copy(self, state: StarfarersState) -> StarfarersState:
         return state.copy()

@@ -80,6 +80,8 @@ from engine.games.starfarers.trading import ToAnswer, ToClose
 
 SCALE: Final = 10.0
 """Ratings are in tenths of a victory point."""
+FLIGHT_SCALE: Final = 80.0
+"""Of many ways to fly few are worth a look, and a line more or less is a small part of a point."""
 Ratings = list[float]
 
 
@@ -87,7 +89,8 @@ class StarfarersPilot(Pilot[StarfarersState]):
     def rate(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Ratings:
         step: Any = state.agenda[-1]
         outlook = Outlook(state, seat)
-        return [SCALE * worth for worth in _RATE[type(step)](outlook, step, moves)]
+        scale = FLIGHT_SCALE if isinstance(step, ToFly | ToJump) else SCALE
+        return [scale * worth for worth in _RATE[type(step)](outlook, step, moves)]
 
     def chances(self, state: StarfarersState) -> list[float]:
         return chances(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.core.moves import Seat
-from engine.games.starfarers.outlook import Outlook
+from engine.games.starfarers.outlook import PATIENCE, Outlook
 from engine.games.starfarers.scoring import points, points_to_win, standing
 from engine.games.starfarers.state import StarfarersState
 
@@ -29,8 +29,8 @@ def chances(state: StarfarersState) -> list[float]:
 def prospect(state: StarfarersState, seat: Seat, late: float) -> float:
     """How well a seat stands, so that differences tell the odds of winning.
 
-    The weights are those that told winners from losers in games of pilots: points count little at the start and most
-    at the end (`late` goes from 0 to 1), production and parts all the time.
+    The weights are those that told winners from losers in games of pilots: production and parts count at the start,
+    ships about to found and cards about to buy at the end, and points more and more (`late` goes from 0 to 1).
     """
     outlook = Outlook(state, seat)
     player = state.players[seat]
@@ -39,18 +39,18 @@ def prospect(state: StarfarersState, seat: Seat, late: float) -> float:
     at_turn = seat == state.active
     for transporter, point in enumerate(player.ships):
         if point:
-            ship = player.cargo[transporter]
             waits = not at_turn or transporter in state.moved or transporter == state.grounded
-            ships += outlook.ship_value(ship, point, claimed, int(waits))
-            claimed = outlook.best_target(ship, point)[1]
+            value, claimed = outlook.best_target(player.cargo[transporter], point, claimed)
+            ships += PATIENCE * value if waits else value
     may_buy = at_turn and not state.base_speed
     hand = outlook.buying_value(player.hand) if may_buy else outlook.hand_value(player.hand)
     return (
-        (0.2 + 0.75 * late) * (points(state, seat) + 0.4 * (player.fame % 2))
-        + (0.7 + 0.8 * late) * outlook.pip * sum(outlook.pips)
-        + 0.5 * parts
-        + (0.55 + 0.6 * late) * ships
-        + (0.3 + 0.4 * late) * hand
-        + 0.06 * min(player.size, 8)
+        (0.18 + 0.35 * late + 0.55 * late * late) * points(state, seat)
+        + 0.7 * late * (player.fame % 2)
+        + (0.8 - 0.85 * late) * outlook.pip * sum(outlook.pips)
+        + (0.45 - 0.5 * late) * parts
+        + (0.25 + 1.05 * late) * ships
+        + (0.18 + 1.1 * late) * hand
+        + 0.035 * min(player.size, 8)
         + 0.1 * sum([outlook.card_value(card) for card in player.cards])
     )

@@ -50,8 +50,12 @@ class Reference:
     """How the match ends when nothing goes wrong, with bots of that level."""
 
     level: str
-    moves: int
+    played: tuple[Move, ...]
     final: Plain
+
+    @property
+    def moves(self) -> int:
+        return len(self.played)
 
 
 @cache
@@ -65,13 +69,15 @@ def reference(game_id: str) -> Reference:
 def _play_here(game: Game[Any], level: str) -> Reference | None:
     state = game.start(Setup(SEATS, SEED))
     made = [0] * SEATS
+    played: list[Move] = []
     while waiting := game.waiting(state):
         seat = waiting[0]
-        game.play(state, seat, choose(game, level, game.view(state, seat), seat, made[seat]))
+        played.append(choose(game, level, game.view(state, seat), seat, made[seat]))
+        game.play(state, seat, played[-1])
         made[seat] += 1
-        if sum(made) > LONGEST:
+        if len(played) > LONGEST:
             return None
-    return Reference(level, sum(made), encode(state))
+    return Reference(level, tuple(played), encode(state))
 
 
 # -- a guest's process ---------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from client.cli import join
-from client.cli.host import read_seats
+from client.cli.arguments import parse
+from client.cli.host import read_seats, table_options
 from client.lan.options import BadTable
 from engine.record import load
 
@@ -130,6 +131,23 @@ def test_a_wrong_pin_and_an_empty_place_are_told_in_a_sentence(tmp_path: Path) -
             with command("join", arguments) as guest:
                 _, err = finish(guest)
                 assert f"BadTable: {sentence}" in err
+
+
+@pytest.mark.parametrize(
+    ("typed", "lan", "announce"),
+    [([], False, False), (["--lan"], True, True), (["--lan", "--no-announce"], True, False)],
+)
+def test_a_table_is_open_to_others_and_announced_only_when_asked(typed: list[str], lan: bool, announce: bool) -> None:
+    command = ["host", "alien_frontiers", "--seats", "open,open,bot:pilot", "--pin", "4821", "--save", "friday.jsonl"]
+    options = table_options(parse([*command, "--name", "Friday table", *typed]))
+    assert (options.lan, options.announce) == (lan, announce)
+    assert (options.name, options.pin, options.seats) == ("Friday table", "4821", (None, None, "pilot"))
+
+
+def test_neither_command_needs_a_window() -> None:
+    code = "import sys; sys.modules['pygame'] = None; import client.cli.host, client.cli.join, client.lan.process"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
 
 
 def test_seats_are_open_or_bots() -> None:

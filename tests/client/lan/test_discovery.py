@@ -7,12 +7,13 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable
+from ipaddress import IPv4Interface
 from threading import Event
 from time import monotonic
 
 import pytest
 
-from client.lan.discovery import Announcer, Browser, FoundTable, Listing, _read
+from client.lan.discovery import Announcer, Browser, FoundTable, Listing, _read, nearest
 from tests.client.lan.house import house
 
 GROUP, LOOPBACK = "224.0.0.251", "127.0.0.1"
@@ -106,6 +107,24 @@ def test_an_announced_name_is_one_line() -> None:
     assert found is not None
     assert found.listing.name.startswith("a b x")
     assert len(found.listing.name) <= 40
+
+
+OWN = [IPv4Interface("172.17.0.1/16"), IPv4Interface("192.168.1.30/24")]
+
+
+@pytest.mark.parametrize(
+    ("announced", "tried"),
+    [
+        (["172.17.0.1", "10.8.0.2", "192.168.1.20"], "192.168.1.20"),
+        (["10.8.0.2", "10.9.0.2"], "10.8.0.2"),
+        (["172.17.0.1", "192.168.1.30"], "172.17.0.1"),
+        (["127.0.0.1"], "127.0.0.1"),
+    ],
+    ids=["on our network", "elsewhere", "this machine", "loopback"],
+)
+def test_of_several_addresses_the_one_on_our_network_is_tried(announced: list[str], tried: str) -> None:
+    assert nearest(announced, OWN) == tried
+    assert nearest(announced, []) == announced[0]
 
 
 def test_nothing_but_discovery_needs_zeroconf() -> None:

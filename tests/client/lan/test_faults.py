@@ -11,7 +11,7 @@ FAULTS = 200
 
 
 def test_a_match_survives_two_hundred_faults(tmp_path: Path) -> None:
-    with party(some_game(1), tmp_path) as table:
+    with party(some_game(0), tmp_path) as table:
         proxy = FaultyProxy(table.port, seed=8, faults=FAULTS)
         try:
             for seat in range(SEATS):

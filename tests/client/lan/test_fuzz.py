@@ -17,7 +17,7 @@ def test_a_match_goes_on_under_attack(tmp_path: Path) -> None:
     """The match is held back so that it lasts as long as the attack. It ends as it would have without."""
     context = get_context("spawn")
     thrown = context.Value("i", 0)
-    with party(some_game(0), tmp_path, pin="") as table:
+    with party(some_game(1), tmp_path, pin="") as table:
         table.set_gate(10)
         for seat in range(SEATS):
             table.sit_down(seat)

@@ -9,13 +9,14 @@ import pytest
 
 from client.lan import guest as guest_module
 from client.lan.guest import Stage
-from client.lan.limits import CHAT_LIMIT, COLOURS
+from client.lan.limits import CHAT_LIMIT
 from client.lan.memory import SeatMemory
 from client.lan.options import BadTable, TableOptions
 from client.lan.reasons import mismatch, sentence
 from client.links.link import Notice
 from engine.bots.levels import UnknownLevel
 from engine.core.game import BadSetup
+from engine.match import COLOURS
 from tests.client.lan.house import House, house
 
 
@@ -55,6 +56,24 @@ def test_colours_are_chosen_and_differ() -> None:
         table.until(lambda: "colour_taken" in keys(ben.notices()))
         ben.choose_colour(COLOURS)
         table.until(lambda: "not_now" in keys(ben.notices()))
+
+
+def test_a_colour_of_a_bot_or_of_nobody_is_exchanged() -> None:
+    with house(seats=(None, "pilot", None), colours=(5, 0, 3)) as table:
+        ann = table.join("Ann", 0)
+        for colour, colours in ((0, [0, 5, 3]), (3, [3, 5, 0])):
+            ann.choose_colour(colour)
+            table.until(lambda colours=colours: ann.table and [seat.colour for seat in ann.table.seats] == colours)  # type: ignore[misc]
+
+
+def test_where_the_rules_give_the_colours_nobody_chooses() -> None:
+    with house("starfarers", (None, None, None), options={"colour_1": "yellow"}) as table:
+        ann = table.join("Ann", 0)
+        assert ann.table is not None
+        given = table.host.table.game.colours(table.options.setup)
+        assert tuple(seat.colour for seat in ann.table.seats) == given
+        ann.choose_colour(5)
+        table.until(lambda: "not_now" in keys(ann.notices()))
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
@@ -214,6 +233,8 @@ GOOD = TableOptions("alien_frontiers", (None, None), port=0)
     [
         (replace(GOOD, seats=(None,)), BadSetup),
         (replace(GOOD, seats=(None, "grandmaster")), UnknownLevel),
+        (replace(GOOD, colours=(1, 1)), BadTable),
+        (replace(GOOD, colours=(0, 6)), BadTable),
         (replace(GOOD, name=""), BadTable),
         (replace(GOOD, name="two\nlines"), BadTable),
         (replace(GOOD, pin="1" * 99), BadTable),

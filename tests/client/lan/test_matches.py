@@ -35,7 +35,7 @@ def test_guests_are_killed_at_random_moments_and_come_back(tmp_path: Path) -> No
 
 def test_the_host_is_killed_and_reopens_the_table(tmp_path: Path) -> None:
     """Guests come back by themselves: they know the address and have their tokens."""
-    with party(some_game(-2), tmp_path) as table:
+    with party(some_game(1), tmp_path) as table:
         for seat in range(SEATS):
             table.sit_down(seat)
         for part in (1, 2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 from client.lan import messages as m
@@ -12,12 +13,12 @@ from client.lan.guest import Guest
 from client.lan.patch import apply
 from client.lan.wire import HOST_SAYS, FrameReader, packed_plain, unpacked
 from engine.core.codec import Plain, encode
-from engine.core.game import Game
+from engine.core.game import Game, Setup
 from engine.core.moves import Seat
 from engine.core.rng import Rng
 from engine.match import Entry, Match
 from tests.client.lan.house import House, house
-from tests.client.lan.processes import SEATS, SEED, choose, reference
+from tests.client.lan.processes import SEATS, SEED, Reference, reference
 from tests.client.lan.proxy import Proxy
 
 PIN = "93157"
@@ -75,17 +76,18 @@ def test_no_byte_tells_a_secret(game: Game[Any]) -> None:
     with house(game.id, (None,) * SEATS, seed=SEED, pin=PIN) as table:
         proxy = Proxy(table.host.port, record=True)
         try:
-            viewers, watch = _play(table, proxy, plan.level)
+            viewers, watch = _play(table, proxy, plan)
         finally:
             proxy.close()
         tokens = [guest.token for guest in table.guests]
     assert len(proxy.recorded) == len(viewers) == SEATS + 2
+    assert all(watch.hidden.values()), "there was something to search for"
     for number, (viewer, sent) in enumerate(zip(viewers, proxy.recorded, strict=True)):
         _search(bytes(sent), watch, [*tokens[:number], *tokens[number + 1 :]])
         _follow(bytes(sent), viewer, watch)
 
 
-def _play(table: House, proxy: Proxy, level: str) -> tuple[list[Seat | None], Watch]:
+def _play(table: House, proxy: Proxy, plan: Reference) -> tuple[list[Seat | None], Watch]:
     """A whole match of four guests, the host and a spectator who hold no seat, all through the proxy."""
     for name in ("Zoe", *(f"Guest {seat}" for seat in range(SEATS)), "Watcher"):
         is_host = name == "Zoe"
@@ -103,15 +105,14 @@ def _play(table: House, proxy: Proxy, level: str) -> tuple[list[Seat | None], Wa
     assert playing is not None
     viewers: list[Seat | None] = [None, *range(SEATS), None]
     watch = Watch(playing.match, tuple(dict.fromkeys(viewers)))
-    while not playing.match.is_over:
-        seat, made = playing.match.waiting()[0], len(playing.match.entries)
-        link = table.guests[1 + seat].link
+    for made, move in enumerate(plan.played):
+        link = table.guests[1 + playing.match.waiting()[0]].link
         assert link is not None
-        table.until(table.in_step, "everybody sees the position")
-        link.send(choose(link.game, level, link.view, seat, link.moment.made))
+        link.send(move)
         table.until(lambda made=made: len(playing.match.entries) > made, "the move is made")  # type: ignore[misc]
+        table.until(table.in_step, "everybody sees the position")
         watch.look(playing.match.entries[-1])
-    table.until(table.in_step, "everybody sees the end")
+    assert playing.match.is_over
     return viewers, watch
 
 
@@ -160,16 +161,29 @@ def test_a_position_does_not_depend_on_what_is_hidden(game: Game[Any]) -> None:
     with house(game.id, seats, seed=SEED) as table:
         match = Match(table.host.table.game, table.options.setup)
     moment = m.Moment(0, "", 0, False, False, ())
-    made = [0] * SEATS
-    while not match.is_over:
-        seat = match.waiting()[0]
-        if len(match.entries) % 20 == 0:
+    for number, move in enumerate(plan.played):
+        if number % 20 == 0:
             for viewer in range(SEATS):
                 real = encode(Audience(match, viewer).position((), moment))
                 state = match.state
-                match.state = game.imagine(game.view(state, viewer), viewer, Rng(len(match.entries)))
+                match.state = game.imagine(game.view(state, viewer), viewer, Rng(number))
                 twin = encode(Audience(match, viewer).position((), moment))
                 match.state = state
                 assert packed_plain(twin) == packed_plain(real)
-        match.play(seat, choose(game, plan.level, game.view(match.state, seat), seat, made[seat]))
-        made[seat] += 1
+        match.play(match.waiting()[0], move)
+
+
+def test_what_is_worked_out_on_the_side_is_not_sent(game: Game[Any]) -> None:
+    """States carry scratch: listing moves and thinking about them fills it, and changes nothing of what is sent."""
+    match = Match(game, Setup(SEATS, SEED))
+    for move in reference(game.id).played[:60]:
+        seat = match.waiting()[0]
+        for state in (match.state, game.view(match.state, seat)):
+            before = packed_plain(encode(state))
+            game.moves(state, seat)
+            game.refusals(state, seat)
+            game.standing(state)
+            assert packed_plain(encode(state)) == before
+        match.play(seat, move)
+    saved = sum(part.compare for part in fields(game.state_class))
+    assert len(encode(match.state)) == saved < len(fields(game.state_class))

@@ -480,13 +480,14 @@ def test_the_council_honours_most_freight_rings() -> None:
 
 
 def test_the_last_fame_ring_goes_to_the_active_player() -> None:
-    """SF-9.27, SF-2.4."""
-    position = meets("e32", active=RED).parts(RED, freight=3, fame=5).parts(YELLOW, freight=3, fame=11)
-    table = Table(position.parts(WHITE, fame=11).parts(BLUE, fame=11, freight=3))
-    table.state.players[YELLOW].fame = 12
+    """Of forty rings one is left, and yellow has carried as much as red, who draws the card (SF-9.27, SF-2.4,
+    SF-9.15)."""
+    position = meets("e32", active=RED).parts(RED, freight=3, fame=8).parts(YELLOW, freight=3, fame=10)
+    table = Table(position.parts(WHITE, fame=11).parts(BLUE, fame=10))
     events = table.take_off(BLACK_BLUE)
-    assert [event.seat for event in happened(events, FameGained)][:1] == [RED]
-    assert sum(player.fame for player in table.state.players) <= 40
+    council = next(place for place, event in enumerate(events) if isinstance(event, EncountersShuffled))
+    assert [event.seat for event in happened(events[:council], FameGained)] == [RED]
+    assert [table.fame(seat) for seat in (RED, YELLOW, WHITE, BLUE)] == [9, 10, 11, 10]
 
 
 def test_effects_run_from_left_to_right_and_skip_what_finds_nothing() -> None:

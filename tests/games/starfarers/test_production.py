@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.moves import Event
 from engine.games.starfarers import GAME
 from engine.games.starfarers.components import CARBON, FOOD, FUEL, GOODS, HIDDEN, ORE
 from engine.games.starfarers.events import BankShort, CardStolen, Produced, ReserveDrawn, ReserveRebuilt, TributePaid
@@ -185,17 +186,19 @@ def test_the_relief_fund_cannot_give_what_the_bank_has_not() -> None:
 # -- a seven -----------------------------------------------------------------------------------------------------
 
 
-def name_first(table: Table, seat: int) -> None:
-    """Name cards from the first kind on until the tribute is complete."""
+def name_first(table: Table, seat: int) -> list[Event]:
+    """Name cards from the first kind on until the tribute is complete; returns what happened then."""
+    events: list[Event] = []
     while seat in table.waiting and table.asks() == "ToPayTribute":
-        table.by(seat, table.moves(NameTribute, seat)[0])
+        events = table.by(seat, table.moves(NameTribute, seat)[0])
+    return events
 
 
 def test_hands_of_more_than_seven_pay_half() -> None:
     """7, 8, 9 and 13 cards, the last with Reduced Tribute: 0, 4, 4 and 6 are paid and no planet produces (SF-6.6,
     SF-6.7, SF-10.6)."""
     table = Table(
-        Position()
+        Position(active=WHITE)
         .hand(YELLOW, ore=7)
         .hand(RED, fuel=8)
         .hand(WHITE, carbon=9)
@@ -207,7 +210,8 @@ def test_hands_of_more_than_seven_pay_half() -> None:
     assert not happened(events, Produced)
     assert set(table.waiting) == {RED, WHITE, BLUE}
     for seat in (BLUE, RED, WHITE):
-        name_first(table, seat)
+        events = name_first(table, seat)
+    assert [event.seat for event in happened(events, TributePaid)] == [WHITE, BLUE, RED]
     assert [table.size(seat) for seat in range(4)] == [7, 4, 5, 7]
 
 

@@ -12,6 +12,7 @@ from engine.games.starfarers.moves import (
     BuildSpaceport,
     BuyFame,
     ChooseShip,
+    Clear,
     EndBuilding,
     EndFlight,
     Fly,
@@ -154,6 +155,21 @@ def test_a_colony_may_win_in_flight() -> None:
     table.play(ChooseShip(0), Fly(155), Stop(), Found())
     assert table.over
     assert table.waiting == ()
+
+
+def test_a_chit_may_win_before_the_colony_is_founded() -> None:
+    """The pirates are gone, the game is over, and nobody is asked about the colony (SF-12.2, SF-8.33)."""
+    table = Table(
+        at(14)
+        .parts(YELLOW, cannons=4, fame=6)
+        .chit("drakon_goods", "blue_3", seen_by=(YELLOW,))
+        .chit("drakon_ore", "red_1", seen_by=(YELLOW,))
+        .ship(YELLOW, 1, COLONY_SHIP, 137)
+        .flying(4)
+    )
+    table.play(ChooseShip(0), Fly(146), Stop(), Clear(site_named("drakon_goods")))
+    assert table.over
+    assert table.points() == 15
 
 
 def test_a_fame_ring_in_an_encounter_may_win() -> None:

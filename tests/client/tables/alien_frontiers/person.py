@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from client.links.local import LocalLink
+from client.scenes.log import Log
 from client.tables.alien_frontiers import table as table_module
 from client.tables.alien_frontiers.picks import Path, Pick, path_of
 from client.tables.alien_frontiers.table import AlienFrontiersTable
@@ -59,13 +60,17 @@ class Person:
             match.state = state
         self.link = LocalLink(match)
         self.sounds: list[str] = []
+        self.notices: list[str] = []
+        self.log = Log()
         self.language = language
         self.place = Place(
             link=self.link,
             words=GAME.words(language).with_names(self.link.names),
+            colours=self.link.colours,
             say=self.say,
             play_sound=self.sounds.append,
-            draw_log=self.draw_log,
+            notify=self.notices.append,
+            draw_log=lambda ui, rect: self.log.draw(ui, rect, self.link.colours),
             length=lambda: length,
         )
         self.theme = Theme(size, ui_scale)
@@ -80,18 +85,12 @@ class Person:
         assert table == "af"
         return str(CATALOGUE[self.language][name]).format(*figures)
 
-    def draw_log(self, ui: Ui, rect: Rect) -> None:
-        ui.panel(rect)
-        for number, entry in enumerate(self.link.match.entries[-8:]):
-            text = self.place.words.event(entry.events[0]) if entry.events else ""
-            with ui.scroll("log", rect, rect.height):
-                ui.label(text, Rect(rect.left, rect.top + number * 2 * self.theme.px(28), rect.width, 200))
-
     # -- the window ------------------------------------------------------------------------------------------
 
     def frame(self, event: pygame.event.Event | None = None, draws: bool = True, seconds: float = FRAME) -> Move | None:
         """One event (or none) and one drawing."""
         ui = self.ui
+        ui.input.clock += seconds
         if event:
             ui.input.take(event)
         else:
@@ -112,6 +111,7 @@ class Person:
         self.sent.append(move)
         self.link.send(move)
         for update in self.link.poll():
+            self.log.tell(self.place.words, update)
             self.table.show(update)
         seat = self.link.next_viewer()
         if seat is not None:
@@ -176,8 +176,13 @@ class Person:
         done = self._select(path, touch)
         for seat, *amounts in path.tokens:
             self._count(seat, tuple(amounts), touch)
-        done = done or touch(self._id(last))
+        done = done or touch(self._id(last)) or self._make_sure(last, touch)
         assert done == move, f"meant {move}, made {done}"
+
+    def _make_sure(self, last: Pick, touch: Callable[[str], Move | None]) -> Move | None:
+        """What ends the game is asked for twice."""
+        asked = bool(self.notices) and self.notices[-1].startswith(self.say("af.ends_game", "")[:12])
+        return touch(self._id(last)) if asked else None
 
     def _select(self, path: Path, touch: Callable[[str], Move | None]) -> Move | None:
         """Select the dice a path needs and no others."""
@@ -216,7 +221,7 @@ class Person:
         keys = {f"af.die.{index}": pygame.K_1 + index for index in range(7)}
         if id in keys:
             return self.key(keys[id])
-        ids = list(self.ui.spots)
+        ids = [spot for spot in self.ui.spots if not spot.startswith("log:")]
         assert id in ids, f"{id} cannot be focused"
         if self.ui.focus not in ids:
             self.ui.focus = ids[0]

@@ -1,0 +1,184 @@
+"""A table on the screen, whoever moves at it: the bar above, the log, and events shown one after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import pygame
+
+from client.links.link import Link, Update
+from client.scenes.log import Log
+from client.scenes.scene import Scene
+from client.settings import SPEEDS
+from client.tables import make_table
+from client.tables.table import Place
+from client.ui.kit import BODY, STRONG, Ui
+from client.ui.theme import WARNING, Colour, TextStyle
+from engine.core.game import Standing
+from engine.core.moves import Event
+
+BAR = 64
+NOTICE_SECONDS = 8.0
+
+Button = tuple[str, str, bool, str]
+"""Of the bar: id, icon, whether it can be pressed, key."""
+
+
+class BoardScene(Scene):
+    """What playing and replaying share."""
+
+    background = "shared/space_blue"
+
+    def __init__(self, app: Any, link: Link) -> None:
+        super().__init__(app)
+        self.link = link
+        self.music = f"ambient_{link.game.id}"
+        self.log = Log()
+        self._queue: deque[Update] = deque()
+        self._notice = ""
+        self._notice_left = 0.0
+        self._set_table()
+
+    def _set_table(self) -> None:
+        """Lay the table for the language and the kind of table that are wished for."""
+        self._wishes = (self.app.settings.language, self.app.settings.plain_table)
+        language, plain = self._wishes
+        self._words = self.link.game.words(language).with_names(self.link.names)
+        self._colours = self.link.colours
+        place = Place(
+            link=self.link,
+            words=self._words,
+            colours=self._colours,
+            say=self.app.say,
+            play_sound=self.app.audio.play,
+            notify=self.notice,
+            draw_log=self._draw_log,
+            length=lambda: self.app.settings.animation_length,
+        )
+        self.table = make_table(place, plain)
+        self.log.translate(self._words)
+
+    def _follow_settings(self) -> None:
+        if self._wishes != (self.app.settings.language, self.app.settings.plain_table):
+            self._set_table()
+
+    def _draw_log(self, ui: Ui, rect: pygame.Rect) -> Event | None:
+        return self.log.draw(ui, rect, self._colours)
+
+    def notice(self, text: str) -> None:
+        """Say something about the table for a while."""
+        self._notice, self._notice_left = text, NOTICE_SECONDS
+        self.app.ui.wants_frame = True
+
+    # -- time ------------------------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> None:
+        if self._notice_left:
+            self._notice_left = max(0.0, self._notice_left - seconds)
+            if self._notice_left == 0.0:
+                self.app.ui.wants_frame = True
+        self.table.advance(seconds)
+
+    def _show_next(self) -> None:
+        """Tell the next thing that happened, once the last one has come to rest."""
+        while self._queue and not self.table.is_moving:
+            self._show(self._queue.popleft())
+
+    def _show(self, update: Update) -> None:
+        self.log.tell(self._words, update)
+        if update.events:
+            self.table.show(update)
+        else:
+            self.table.jump(update.view)
+        self.app.ui.wants_frame = True
+
+    @property
+    def _busy(self) -> bool:
+        return bool(self._queue) or self.table.is_moving
+
+    def leave(self) -> None:
+        self.link.close()
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def draw_background(self, ui: Ui) -> None:
+        """A table that fills its area needs the sky only behind the bar."""
+        if self.table.fills_area:
+            ui.surface.set_clip(self._bar_area(ui))
+        super().draw_background(ui)
+        ui.surface.set_clip(None)
+
+    def _bar_area(self, ui: Ui) -> pygame.Rect:
+        return pygame.Rect(0, 0, ui.window.width, ui.px(BAR))
+
+    def _draw_bar(self, ui: Ui, first: Button, buttons: list[Button], prompt: tuple[str, Colour]) -> str | None:
+        """One button on the left, then what is going on, everybody's points and the other buttons; what was pressed."""
+        bar = self._bar_area(ui)
+        ui.panel(bar.inflate(ui.px(4), ui.px(4)).move(0, -ui.px(2)), radius=0)
+        side, gap = bar.height - ui.px(16), ui.px(10)
+        place = pygame.Rect(gap, ui.px(8), side, side)
+        pressed = first[0] if self._bar_button(ui, place, first) else None
+        right = bar.right - gap
+        for button in buttons:
+            rect = pygame.Rect(right - side, place.top, side, side)
+            right = rect.left - gap
+            if self._bar_button(ui, rect, button):
+                pressed = button[0]
+        for standing in reversed(self.link.game.standing(self.table.view)):
+            chip, clicked = self._score(ui, bar, right, standing)
+            right = chip.left - ui.px(8)
+            pressed = f"score:{standing.seat}" if clicked else pressed
+        text, colour = prompt
+        room = pygame.Rect(place.right + ui.px(18), bar.top, right - place.right - ui.px(36), bar.height)
+        ui.label(text, room, TextStyle("body", "SemiBold", colour), middle=True)
+        return pressed
+
+    def _bar_button(self, ui: Ui, rect: pygame.Rect, button: Button) -> bool:
+        id, icon, enabled, key = button
+        if id == "speed":
+            tooltip = self.say("table.speed", self.say(f"speed.{self.app.settings.speed}"))
+        else:
+            tooltip = self.say(f"table.{id}")
+        return ui.button(id, rect, icon=icon, enabled=enabled, tooltip=tooltip, key=key)
+
+    def _score(self, ui: Ui, bar: pygame.Rect, right: int, standing: Standing) -> tuple[pygame.Rect, bool]:
+        """A player's points; pointed at, where they come from."""
+        text = str(standing.score)
+        width = ui.theme.text(text, STRONG).get_width() + ui.px(48)
+        chip = pygame.Rect(right - width, bar.top + ui.px(14), width, bar.height - ui.px(28))
+        spot = ui.spot(f"score:{standing.seat}", chip, focusable=self._scores_answer(standing))
+        ui.panel(chip, radius=18, light=spot.hovered)
+        size = ui.px(20)
+        ui.mark(
+            self._colours[standing.seat],
+            pygame.Rect(chip.left + ui.px(10), chip.centery - size // 2, size, size),
+        )
+        ui.line(text, (chip.left + ui.px(36), chip.centery - ui.theme.line_height(STRONG) // 2), STRONG)
+        if spot.hovered or spot.focused:
+            lines = [f"{self._words.text('score', line.id)}: {line.points}" for line in standing.lines]
+            hint = [self.say("table.recall")] if self._scores_answer(standing) else []
+            ui.tooltip("\n".join([f"{self._words.seat(standing.seat)}: {standing.score}", *lines, *hint]), chip)
+        if spot.focused:
+            ui.focus_ring(chip, 18)
+        return chip, spot.activated
+
+    def _scores_answer(self, standing: Standing) -> bool:
+        """Does a click on somebody's points do anything?"""
+        return False
+
+    def _next_speed(self) -> None:
+        settings = self.app.settings
+        settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+        self.app.keep_settings()
+        self.app.ui.wants_frame = True
+
+    def _draw_notice(self, ui: Ui, area: pygame.Rect) -> None:
+        if not (self._notice_left and self._notice):
+            return
+        width = min(ui.px(900), area.width - ui.px(80))
+        height = ui.theme.height(self._notice, BODY, width - ui.px(40)) + ui.px(24)
+        box = pygame.Rect(0, area.top + ui.px(16), width, height)
+        box.centerx = area.centerx
+        ui.panel(box, solid=True)
+        ui.label(self._notice, box.inflate(-ui.px(40), -ui.px(24)), TextStyle(colour=WARNING), "center")

@@ -1,0 +1,150 @@
+"""A recorded match seen again: play, pause, step, or go to any moment, through anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from client.links.replay import ReplayLink
+from client.scenes.board import BAR, BoardScene, Button
+from client.scenes.rules import RulesScene
+from client.ui.kit import SMALL, Ui
+from client.ui.theme import GOLD, TEXT, Colour
+from engine.match import Match
+
+FASTEST = 0.25
+"""Least seconds between two moves, so that they can be followed."""
+
+
+class ReplayScene(BoardScene):
+    link: ReplayLink
+
+    def __init__(self, app: Any, match: Match) -> None:
+        super().__init__(app, ReplayLink(match))
+        self.is_playing = False
+        self._pause = 0.0
+
+    # -- time ------------------------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> None:
+        super().advance(seconds)
+        if self.is_playing and not self._busy:
+            self._pause -= seconds
+            if self._pause <= 0:
+                self._step()
+        self._show_next()
+
+    def _step(self) -> None:
+        if self.link.at >= self.link.length:
+            self.is_playing = False
+            self.app.ui.wants_frame = True
+            return
+        self._pause = max(FASTEST, self.app.settings.pace)
+        self.link.step()
+        self._queue.extend(self.link.poll())
+
+    def _seek(self, at: int) -> None:
+        """Go there at once; the log tells what led to it."""
+        self._queue.clear()
+        self.table.finish()
+        self.link.seek(at)
+        self._tell_history()
+
+    def _tell_history(self) -> None:
+        self.log.lines.clear()
+        for past in self.link.history():
+            self.log.tell(self._words, past)
+        self._queue.extend(self.link.poll())
+        self._show_next()
+
+    def wait(self) -> float:
+        if self._queue or self.table.needs_frames:
+            return 0.0
+        return 0.03 if self.is_playing or self._notice_left else 1.0
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def frame(self, ui: Ui) -> None:
+        self._follow_settings()
+        bar = self._bar_area(ui)
+        strip = pygame.Rect(0, ui.window.height - ui.px(BAR), ui.window.width, ui.px(BAR))
+        self.table.draw(ui, pygame.Rect(0, bar.bottom, ui.window.width, strip.top - bar.bottom), [])
+        buttons: list[Button] = [("rules", "rules", True, "f1"), ("speed", "fast", True, "f4")]
+        pressed = self._draw_bar(ui, ("leave", "arrow_left", True, "f10"), buttons, self._prompt())
+        self._draw_strip(ui, strip)
+        self._draw_notice(ui, pygame.Rect(0, bar.bottom, ui.window.width, strip.top - bar.bottom))
+        if pressed == "rules":
+            self.app.push(RulesScene(self.app, self.link.game))
+        elif pressed == "speed":
+            self._next_speed()
+        elif pressed == "leave" or (ui.input.action == "cancel" and not self.table.cancel()):
+            self.app.pop()
+
+    def draw_background(self, ui: Ui) -> None:
+        ui.backdrop(self.background)
+
+    def _prompt(self) -> tuple[str, Colour]:
+        view = self.table.view
+        if self.link.game.waiting(view):
+            return self._words.step(view.agenda[-1]), TEXT
+        winners = [self._words.seat(place.seat) for place in self.link.game.standing(view) if place.rank == 1]
+        return self.say("end.shared" if len(winners) > 1 else "end.winner", self._words.listed(winners)), GOLD
+
+    def _draw_strip(self, ui: Ui, strip: pygame.Rect) -> None:
+        ui.panel(strip, radius=0)
+        side, gap = strip.height - ui.px(16), ui.px(10)
+        at, length = self.link.at, self.link.length
+        left = gap
+        for id, icon, enabled, keys in (
+            ("step_back", "chevron_left", at > 0, ("page up", "ctrl+z")),
+            ("pause" if self.is_playing else "play", "pause" if self.is_playing else "play", True, ("space",)),
+            ("step", "chevron_right", at < length, ("page down", "ctrl+y")),
+        ):
+            rect = pygame.Rect(left, strip.top + ui.px(8), side, side)
+            left = rect.right + gap
+            tooltip = self.say(f"replay.{id}")
+            name = "play" if id == "pause" else id
+            pressed = ui.button(f"replay:{name}", rect, icon=icon, enabled=enabled, tooltip=tooltip, key=keys[0])
+            if pressed or (enabled and any(ui.pressed_key(key) for key in keys[1:])):
+                self._press(name)
+        if ui.pressed_key("home") or ui.pressed_key("end"):
+            self._seek(0 if ui.input.key == "home" else length)
+        eyes = pygame.Rect(0, strip.top + ui.px(8), ui.px(330), side)
+        eyes.right = strip.right - gap
+        self._draw_eyes(ui, eyes)
+        widest = ui.theme.text(self.say("replay.move", length, length), SMALL).get_width()
+        count = pygame.Rect(eyes.left - widest - 2 * gap, strip.top, widest + gap, strip.height)
+        ui.label(self.say("replay.move", at, length), count, SMALL, "center", middle=True)
+        slider = pygame.Rect(left, strip.top, count.left - left - gap, strip.height)
+        if length:
+            chosen = ui.slider("replay:at", slider, at, 0, length, 1)
+            if chosen != at:
+                self.is_playing = False
+                self._seek(chosen)
+
+    def _press(self, id: str) -> None:
+        self.app.ui.wants_frame = True
+        if id == "play":
+            self.is_playing = not self.is_playing
+            self._pause = 0.0
+            if self.is_playing and self.link.at >= self.link.length:
+                self._seek(0)
+            return
+        self.is_playing = False
+        if id == "step_back":
+            self._seek(self.link.at - 1)
+        else:
+            self.table.finish()
+            self._step()
+            self._show_next()
+
+    def _draw_eyes(self, ui: Ui, rect: pygame.Rect) -> None:
+        """Who looks: somebody at the table, a spectator, or somebody who may see everything now that it is over."""
+        eyes = self.link.eyes()
+        everything = "replay.open" if self.link.can_open else "replay.spectator"
+        names = [self.say(everything) if seat is None else self.link.names[seat] for seat in eyes]
+        chosen = eyes[ui.choice("replay:eyes", rect, names, eyes.index(self.link.viewer))]
+        if chosen != self.link.viewer:
+            self.link.look_as(chosen)
+            self._tell_history()
