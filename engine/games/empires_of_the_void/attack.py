@@ -42,6 +42,7 @@ from engine.games.empires_of_the_void.events import (
     AttackFailed,
     CeasefireMade,
     InfestationRemoved,
+    ReactionAsked,
     RebellionCrushed,
     Retreated,
 )
@@ -118,6 +119,7 @@ class ReactionWindow(Ask):
 
     def run(self, state: EmpiresState) -> None:
         if could_play(state, self.seat, CEASEFIRE, CEASEFIRES) or (not self.refused and retreats(state, self.seat)):
+            state.events.append(ReactionAsked(self.seat))
             state.agenda.append(ToReact(self.seat, self.refused))
 
 

@@ -231,6 +231,7 @@ class ShipsGiven(Event):
 
 @dataclass(slots=True)
 class WormholesOpened(Event):
+    reveals: ClassVar[bool] = True
     spaces: tuple[int, int]
 
 
@@ -283,6 +284,7 @@ class Salvaged(Event):
 
 @dataclass(slots=True)
 class CardSold(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
     credits: int
@@ -362,6 +364,7 @@ class WarpBegan(Event):
 
 @dataclass(slots=True)
 class LeaveAsked(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     space: int
     credits: int
@@ -403,6 +406,14 @@ class AttackDeclared(Event):
     @property
     def case(self) -> str:
         return TARGETS[self.target] if self.target >= PLANET else ""
+
+
+@dataclass(slots=True)
+class ReactionAsked(Event):
+    """The player attacked may do something about it."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
 
 
 @dataclass(slots=True)
@@ -541,6 +552,7 @@ class AllianceMade(Event):
 
 @dataclass(slots=True)
 class DiplomacyTried(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     planet: int
     cards: tuple[int, ...]
@@ -612,6 +624,7 @@ class CardsKept(Event):
 
 @dataclass(slots=True)
 class CardsDiscarded(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[int, ...]
 
@@ -623,6 +636,7 @@ class DeckShuffled(Event):
 
 @dataclass(slots=True)
 class CardsSwapped(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
     row: int
@@ -630,6 +644,7 @@ class CardsSwapped(Event):
 
 @dataclass(slots=True)
 class AbilityPlayed(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
     ability: int
     cards: tuple[int, ...]
@@ -715,8 +730,8 @@ EVENTS: tuple[type[Event], ...] = (
     PiratesCame, PiratesBeaten, DistressCalled, DerelictSighted, PlagueBroke, Salvaged, CardSold,
     ActionSpent, MoveBegan, MoveCancelled, ShipLoaded, ShipUnloaded, ShipMoved, MoveEnded, WarpBegan, LeaveAsked,
     LeaveGiven, LeaveDenied, Mined, TurnEnded,
-    AttackDeclared, Retreated, CeasefireMade, StarsPaid, DiceRolled, DiceRerolled, HitCancelled, ShipsLost,
-    MothDamaged, AttackFailed, BattleEnded,
+    AttackDeclared, ReactionAsked, Retreated, CeasefireMade, StarsPaid, DiceRolled, DiceRerolled, HitCancelled,
+    ShipsLost, MothDamaged, AttackFailed, BattleEnded,
     WorldConquered, WorldRegained, PlanetLiberated, PlanetFreed, ControlDeclined, AllianceMade, DiplomacyTried,
     DiplomacyFailed, Infested, InfestFailed, InfestationRemoved,
     CardsDrawn, CardsKept, CardsDiscarded, DeckShuffled, CardsSwapped, AbilityPlayed, AbilityCancelled,

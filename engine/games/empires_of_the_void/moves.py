@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.components import ACTION, SOURCES
+from engine.games.empires_of_the_void.components import ACTION, PLANET, SOURCES, TARGETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +207,15 @@ class Control(Move):
 
 @dataclass(frozen=True, slots=True)
 class Attack(Move):
+    """A target is a seat, or what else can be attacked (components.TARGETS)."""
+
     space: int
     target: int
     source: int
+
+    @property
+    def case(self) -> str:
+        return TARGETS[self.target] if self.target >= PLANET else ""
 
 
 @dataclass(frozen=True, slots=True)

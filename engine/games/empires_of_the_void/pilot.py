@@ -18,6 +18,7 @@ from engine.games.empires_of_the_void import (
 from engine.games.empires_of_the_void.components import (
     HOME_SPACE,
     PLANETS,
+    RACES,
     TECHNOLOGIES,
     space_of,
 )
@@ -39,7 +40,7 @@ _FIRST_TECHNOLOGIES = {"deep_core_mining": 2.0, "xenolinguistics": 1.0, "docking
 
 
 class EmpiresPilot(Pilot[EmpiresState]):
-    cadet_noise = 3.0
+    cadet_noise = 1.9
 
     def rate(self, state: EmpiresState, seat: Seat, moves: list[Move]) -> list[float]:
         step: Any = state.agenda[-1]
@@ -67,8 +68,8 @@ class EmpiresPilot(Pilot[EmpiresState]):
 
 def _racing(outlook: Outlook, step: setup.ToChooseRace) -> Judgement:
     """Any race will do; the dice of the imagined state choose."""
-    favourite = outlook.state.rng.bits() % 8
-    return lambda move: 1.0 if move.race == favourite else 0.0
+    liking = [outlook.state.rng.fraction() for _ in RACES]
+    return lambda move: liking[move.race]
 
 
 def _learning(outlook: Outlook, step: setup.ToChooseTechnology) -> Judgement:

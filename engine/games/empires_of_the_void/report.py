@@ -87,10 +87,6 @@ def world_to(words: Words, world: int) -> str:
     return space_to(words, space_of(world))
 
 
-def target(words: Words, target: int) -> str:
-    return words.seat(target) if target < 4 else words.name("target", target)
-
-
 def wares(words: Words, credits: int, parts: list[str], good: int) -> str:
     """One side of a bargain."""
     found = [words.text("word", "credits", credits)] if credits else []
@@ -146,7 +142,6 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "world": world,
     "world_at": world_at,
     "world_to": world_to,
-    "attacked": target,
     "gift": gift,
     "wish": wish,
     "sender": sender,

@@ -11,6 +11,7 @@ from engine.games.empires_of_the_void.components import (
     CENTIPEDE,
     CLOAKING,
     DAMAGED_MOTH,
+    DECIMA,
     DETECTION,
     DIPLOMAT,
     DRAVOS,
@@ -30,6 +31,7 @@ from engine.games.empires_of_the_void.components import (
     TARGETING_COMPUTERS,
     TEMPEST,
     TRACTOR_BEAM,
+    UNRAVEL,
     UPRISING,
     VAEL,
     space_of,
@@ -40,8 +42,10 @@ from engine.games.empires_of_the_void.moves import (
     Conquer,
     Decline,
     Deny,
+    Drill,
     GiveLeave,
     Lose,
+    Pass,
     PayStars,
     Retreat,
 )
@@ -147,6 +151,29 @@ def test_shooting_stars_fire_for_credits() -> None:
     assert table.credits() == 0
     assert table.number(RED, STARFIGHTER) == 2
     assert table.ships(YOU, VOID) == (SHOOTING_STAR,)
+
+
+def test_both_sides_say_how_many_stars_fire() -> None:
+    """The attacker first, then the defender, before any die of the level (EV-11.9, EV-11.16)."""
+    position = fight({SHOOTING_STAR: 1}, {SHOOTING_STAR: 1}, 4, 1, 1, 4, 1, 1).credits(YOU, 1).credits(RED, 1)
+    table = attack(position)
+    assert table.waiting == (YOU,)
+    assert not told(table.play(PayStars(1)), DiceRolled)
+    assert table.waiting == (RED,)
+    table.play(PayStars(1))
+    assert table.ships(YOU, VOID) == table.ships(RED, VOID) == ()
+
+
+def test_own_re_rolls_of_the_attacker_come_first() -> None:
+    """Then those of the defender (EV-11.16)."""
+    position = fight({STARCRUISER: 1}, {STARCRUISER: 1}, 1, 1, 6).race(YOU, DECIMA).cards(RED, UNRAVEL, UNRAVEL)
+    table = attack(position)
+    table.play(Pass())  # no Ceasefire
+    assert table.waiting == (YOU,)
+    table.play(Drill(STARCRUISER))
+    assert table.waiting == (RED,)
+    table.play(Pass())
+    assert table.ships(RED, VOID) == ()
 
 
 def test_shooting_stars_also_pay_against_a_planet() -> None:

@@ -33,6 +33,7 @@ from engine.games.empires_of_the_void.components import (
     HYPERLANE_SURGE,
     ILYX,
     INFESTATION,
+    INFESTOR,
     KRAAG,
     LIVING_HULLS,
     MIRRIM,
@@ -67,6 +68,7 @@ from engine.games.empires_of_the_void.components import (
     SYMPOSIUM_ON_TAN_FU,
     TAN_FU,
     TURNS,
+    TWIST_OF_FATE,
     UNRAVEL,
     UPRISING,
     VAEL,
@@ -86,6 +88,7 @@ from engine.games.empires_of_the_void.moves import (
     Discard,
     EndTurn,
     Foresee,
+    Infest,
     Lose,
     Pass,
     Ransom,
@@ -94,6 +97,7 @@ from engine.games.empires_of_the_void.moves import (
     Salvage,
     Sell,
     TradeWith,
+    Twist,
 )
 from engine.games.empires_of_the_void.open_points import ToBuild, ToResearch, ToSell
 from engine.games.empires_of_the_void.position import Position
@@ -278,6 +282,19 @@ def test_pirates_fire_back() -> None:
     assert table.ships_at(YOU, KRAAG) == ()
     assert table.state.pirates == KRAAG
     assert isinstance(table.step, ToAct)
+
+
+def test_only_fate_turns_the_dice_of_the_pirates() -> None:
+    """Nobody re-rolls for them; Twist of Fate makes their roll again (EV-8.14, EV-25.16)."""
+    cards = (UNRAVEL, UNRAVEL, TWIST_OF_FATE)
+    table = Table(hunt({STARCRUISER: 1}, 1, 6, 6, 1, 2).cards(GREEN, *cards))
+    table.play(Attack(space_of(KRAAG), PIRATES, ACTION))
+    assert table.moves(Twist) == [Twist(YOU, cards)]
+    table.play(Pass())
+    assert table.waiting == (GREEN,)
+    assert table.moves(Twist) == [Twist(NOBODY, cards)]
+    table.play(Twist(NOBODY, cards))
+    assert table.ships_at(YOU, KRAAG) == (STARCRUISER,)
 
 
 def test_pirates_and_living_hulls() -> None:
@@ -484,6 +501,14 @@ def test_vael_helps_against_the_hazard() -> None:
     table = drawn(NHOOL_AWAKENS, Position().allied(YOU, VAEL).ships(YOU, place, {STARFIGHTER: 2}).dice(1, 6, 5))
     table.play(Foresee((1,)))
     assert table.ships(YOU, place) == (STARFIGHTER, STARFIGHTER)
+
+
+def test_vael_helps_an_infestor() -> None:
+    """Any roll of one's own: the failed die is rolled again (EV-22.6, EV-23.2)."""
+    position = Position().race(YOU, SREECH).allied(YOU, VAEL).ships(YOU, space_of(KRAAG), {INFESTOR: 1}).dice(1, 3)
+    table = Table(position)
+    table.play(Infest(KRAAG, NOWHERE), Foresee((1,)))
+    assert table.state.infested >> KRAAG & 1
 
 
 def test_swarm_of_kraag() -> None:

@@ -32,7 +32,14 @@ from engine.games.empires_of_the_void.components import (
     ZUN,
     space_of,
 )
-from engine.games.empires_of_the_void.events import CardsDrawn, CardsKept, DiceRolled, QuietSet, ShipOrdered
+from engine.games.empires_of_the_void.events import (
+    CardsDrawn,
+    CardsKept,
+    DiceRolled,
+    QuietSet,
+    ReactionAsked,
+    ShipOrdered,
+)
 from engine.games.empires_of_the_void.moves import (
     Attack,
     Build,
@@ -262,7 +269,15 @@ def test_the_clock_is_not_a_rule() -> None:
 
 
 def test_what_stops_undo() -> None:
-    """Dice, cards drawn and offers bring hidden things to light; a step along a lane does not (EV-28.9)."""
+    """Dice, cards drawn or shown, offers and questions to another seat; a step along a lane does not (EV-28.9)."""
     revealing = {kind.__name__ for kind in GAME.vocabulary if getattr(kind, "reveals", False)}
-    assert {"DiceRolled", "DiceRerolled", "CardsDrawn", "EventDrawn", "OfferSent"} <= revealing
-    assert not revealing & {"ShipMoved", "ShipBuilt", "CardsSwapped"}
+    assert {"DiceRolled", "DiceRerolled", "CardsDrawn", "EventDrawn", "OfferSent", "LeaveAsked"} <= revealing
+    assert {"CardsSwapped", "CardsDiscarded", "CardSold", "AbilityPlayed", "DiplomacyTried"} <= revealing
+    assert not revealing & {"ShipMoved", "ShipBuilt", "AttackDeclared", "WorldConquered"}
+    attacked = Position().ships(YOU, space_of(KRAAG), {STARFIGHTER: 1}).conquered(RED, KRAAG)
+    assert not told(Table(attacked).play(Attack(space_of(KRAAG), RED, ACTION)), ReactionAsked)
+    asked = Position().ships(YOU, space_of(KRAAG), {STARFIGHTER: 1}).conquered(RED, KRAAG)
+    (question,) = told(
+        Table(asked.cards(RED, WINDFALL, UNRAVEL)).play(Attack(space_of(KRAAG), RED, ACTION)), ReactionAsked
+    )
+    assert question.reveals
