@@ -43,8 +43,8 @@ def open_contracts(state: OnMarsState, seat: Seat) -> list[int]:
 
 
 def waiting_for(state: OnMarsState, seat: Seat, good: int) -> int:
-    """A Contract of the player with a place for that good, or NONE."""
-    if state.players[seat].contracts:
+    """A Contract of the player with a place for that good, or NONE; Lacerda delivers nothing (OM-14.11)."""
+    if state.players[seat].contracts and not state.is_lacerda(seat):
         for contract in open_contracts(state, seat):
             if missing(state, contract, good):
                 return contract

@@ -31,7 +31,9 @@ class TurnBegan(Event):
 
     @property
     def case(self) -> str:
-        return "lost" if self.lost else ""
+        if self.lost:
+            return "lost"
+        return "stored" if self.stored else ""
 
 
 @dataclass(slots=True)
@@ -60,7 +62,9 @@ class BuildingUsed(Event):
 
     @property
     def case(self) -> str:
-        return "" if self.crystals else "free"
+        if self.seat == self.owner:
+            return "own" if self.crystals else "own_free"
+        return ""
 
 
 @dataclass(slots=True)
@@ -127,6 +131,11 @@ class GoodsGained(Event):
             return "lost"
         return "delivered" if self.delivered else ""
 
+    @property
+    def goods(self) -> tuple[int, ...]:
+        """As amounts by number, the way sentences list goods."""
+        return (*(0,) * self.good, self.amount)
+
 
 @dataclass(slots=True)
 class CrystalsGained(Event):
@@ -184,6 +193,12 @@ class CrowdPaid(Event):
     seat: Seat
     crystals: int
     colonists: int
+
+    @property
+    def case(self) -> str:
+        if not self.colonists:
+            return "crystals"
+        return "both" if self.crystals else "colonists"
 
 
 @dataclass(slots=True)

@@ -156,8 +156,12 @@ def _pay_crowding(state: OnMarsState, seat: Seat, move: PayCrowding) -> float:
 
 
 def _discard_goal(state: OnMarsState, seat: Seat, move: DiscardGoal) -> float:
-    share = min(1.0, goals.progress(state, seat, move.goal) / GOALS[move.goal].count)
-    return -worths["goal_card"] - (0.0 if state.players[seat].goals_done else 2.0 * share)
+    """The goal nearest to completion is dear, the others are Crystals."""
+    player = state.players[seat]
+    if player.goals_done:
+        return 0.0
+    nearest = max(player.goals, key=lambda goal: goals.progress(state, seat, goal) / GOALS[goal].count)
+    return -_w["goal_kept"] if move.goal == nearest else -worths["goal_card"]
 
 
 def _complete_goal(state: OnMarsState, seat: Seat, move: CompleteGoal) -> float:

@@ -50,7 +50,7 @@ def move_lacerdas_rover(state: OnMarsState) -> None:
     owner, level = best_tile(state, ROVER_TECH)
     if distance > points and level:
         nearer = _nearest(state, rover, target, points + level) < _nearest(state, rover, target, points)
-        if distance <= points + level or nearer:
+        if distance <= points + level + player.depot or nearer:
             points += level
             use(state, LACERDA, ROVER_TECH, owner)
     missing = distance - points

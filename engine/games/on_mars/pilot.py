@@ -7,149 +7,55 @@ from math import exp
 from typing import Final
 
 from engine.bots.pilot import Pilot
+from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
 from engine.games.on_mars.blueprints import ToUpgrade
 from engine.games.on_mars.buildings import ToBuild, ToConstruct
-from engine.games.on_mars.colonists import retrieve_all
-from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, ORBIT, RESUPPLY
+from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, RESUPPLY
 from engine.games.on_mars.goods import ToPay, ToPayCrystals
 from engine.games.on_mars.hiring import ToHire
-from engine.games.on_mars.moves import Act, EndTurn, Stay
+from engine.games.on_mars.moves import Act, EndTurn
 from engine.games.on_mars.scoring import standing
-from engine.games.on_mars.shuttle import STOPPED_LEVEL, ToTravel
+from engine.games.on_mars.shuttle import ToTravel
 from engine.games.on_mars.slots import ToPayCrowd
-from engine.games.on_mars.state import OVER, OnMarsState
-from engine.games.on_mars.travel import produce
+from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.turn import ToAct, begin_turn, main_actions
-from engine.games.on_mars.worth import has_main_action, turns_left, worth, worths
+from engine.games.on_mars.worth import has_main_action, rounds_to_come, worth, worths
 
-_OPPONENT: Final[float] = worths["opponent"]
 _SCALE: Final[float] = worths["win_scale"]
-_PROSPECT: Final[float] = worths["prospect"]
-_LEAST: Final[float] = worths["least_turn"]
+_SCALE_OF_A_ROUND: Final[float] = worths["win_scale_of_a_round"]
+_TURN: Final[float] = worths["turn"]
+_CONVICTION: Final[float] = worths["conviction"]
 _SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(LANDING_POD), Act(RESUPPLY))
-"""Never worth much more than the least a turn is worth, and long to try out."""
+"""Never worth much, and long to try out."""
 _TRIED_OUT: Final = (ToConstruct, ToBuild, ToHire, ToUpgrade)
 """Decisions inside an action that are tried out like actions."""
 _PAYMENTS: Final = (ToPayCrowd, ToPayCrystals, ToPay)
 _LONGEST = 60
 """Decisions after which a trial is broken off."""
-_FIRST_SPACE = (1, 5)
+_WHOLE_TURNS = 3
+"""How many of the moves that come before the main action are tried out together with it."""
+
+
+def _convinced(ratings: list[float]) -> list[float]:
+    """From Opportunity Points to the units of a search, which should hardly look at a move two points behind."""
+    return [_CONVICTION * rating for rating in ratings]
 
 
 class OnMarsPilot(Pilot[OnMarsState]):
-    cadet_noise = 1.2
+    cadet_noise = 1.2 * _CONVICTION
 
     def rate(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
         """Actions, journeys and the weightier choices inside an action are tried out; the rest is habit."""
         step = state.agenda[-1]
         if isinstance(step, ToTravel):
-            return [self._journey(state, seat, move) for move in moves]
-        if isinstance(step, _TRIED_OUT):
-            return [self._after(state, seat, move) for move in moves]
-        if not isinstance(step, ToAct):
-            return habits.rate(state, seat, moves)
-        ratings = [self._after(state, seat, move) for move in moves]
-        if not state.main_done:
-            mains = [rating for rating, move in zip(ratings, moves, strict=True) if isinstance(move, Act)]
-            promise = max(mains) - self._outlook(state, seat) if mains else self._prospect(state, seat)
-            ratings = [
-                rating if isinstance(move, Act) else rating + promise
-                for rating, move in zip(ratings, moves, strict=True)
-            ]
-        return ratings
-
-    def _after(self, state: OnMarsState, seat: Seat, move: Move) -> float:
-        """What the position is worth once an action is done, the small decisions by habit."""
-        if isinstance(move, EndTurn):
-            return self._outlook(state, seat)
-        return max(self._outlook(trial, seat) for trial in self._trials(state, seat, move))
-
-    def _trials(self, state: OnMarsState, seat: Seat, move: Move) -> Iterator[OnMarsState]:
-        """The position after an action; after a construction one for each type that can be chosen."""
-        trial = state.copy()
-        self.game.apply(trial, seat, move)
-        while isinstance(trial.agenda[-1], _PAYMENTS):
-            self._habit(trial)
-        if isinstance(trial.agenda[-1], ToConstruct):
-            for choice in self.game.moves(trial, seat):
-                built = trial.copy()
-                self.game.apply(built, seat, choice)
-                self._finish(built)
-                yield built
-        else:
-            self._finish(trial)
-            yield trial
-
-    def _journey(self, state: OnMarsState, seat: Seat, move: Move) -> float:
-        """Here or there: what the next turn would bring."""
-        trial = state.copy()
-        if isinstance(move, Stay):
-            return worth(trial, seat) + self._prospect(trial, seat)
-        self.game.apply(trial, seat, move)
-        while trial.agenda and not isinstance(trial.agenda[-1], ToAct | ToTravel):
-            self._habit(trial)
-        return worth(trial, seat) + self._prospect(trial, seat)
-
-    def _finish(self, state: OnMarsState) -> None:
-        """Play on by habit until somebody has an action to choose."""
-        for _ in range(_LONGEST):
-            if not state.agenda or isinstance(state.agenda[-1], ToAct):
-                return
-            self._habit(state)
-
-    def _habit(self, state: OnMarsState) -> None:
-        seat = self.game.waiting(state)[0]
-        moves = self.game.moves(state, seat)
-        if len(moves) == 1:
-            best = moves[0]
-        else:
-            ratings = habits.rate(state, seat, moves)
-            best = moves[max(range(len(moves)), key=ratings.__getitem__)]
-        self.game.apply(state, seat, best)
-
-    def _outlook(self, state: OnMarsState, seat: Seat) -> float:
-        """One's own worth and the promise of the next turn against the strongest rival's worth."""
-        rivals = [worth(state, other) for other in range(len(state.players)) if other != seat]
-        own = worth(state, seat)
-        if turns_left(state, seat) > 1.0 and state.phase != OVER:
-            own += _PROSPECT * self._next_turn(state, seat)
-        return own - _OPPONENT * max(rivals)
-
-    def _hope(self, state: OnMarsState, seat: Seat) -> float:
-        """What a player is worth with the promise of the next turn, and of this one while its main action is due."""
-        value = worth(state, seat)
-        if state.is_lacerda(seat) or state.phase == OVER or turns_left(state, seat) < 1.0:
-            return value
-        return value + (_PROSPECT + has_main_action(state, seat)) * self._prospect(state, seat)
-
-    def _next_turn(self, state: OnMarsState, seat: Seat) -> float:
-        """The best main action of the next turn, on either side if the Shuttle is about to leave."""
-        best = self._prospect(state, seat)
-        player = state.players[seat]
-        if state.shuttle == 1 and state.shuttle_side == player.side and state.level < STOPPED_LEVEL:
-            trial = state.copy()
-            there = 1 - player.side
-            if there == ORBIT:
-                produce(trial, seat)
-            retrieve_all(trial, seat, there)
-            trial.players[seat].space = _FIRST_SPACE[there]
-            best = max(best, worth(trial, seat) - worth(state, seat) + self._prospect(trial, seat))
-        return best
-
-    def _prospect(self, state: OnMarsState, seat: Seat) -> float:
-        """How much the best main action would add if it were one's turn now."""
-        start = state.copy()
-        start.agenda = [ToAct(seat)]
-        begin_turn(start, seat)
-        before = worth(start, seat)
-        best = _LEAST
-        for move in main_actions(start, seat):
-            if move in _SMALL_ACTIONS:
-                continue
-            best = max(best, *(worth(trial, seat) - before for trial in self._trials(start, seat, move)))
-        return best
+            return _convinced(Foresight(self.game, state).journeys(state, seat, moves))
+        if isinstance(step, ToAct) and not state.main_done:
+            return _convinced(Foresight(self.game, state).turns(state, seat, moves))
+        if isinstance(step, (ToAct, *_TRIED_OUT)):
+            return _convinced(Foresight(self.game, state).outcomes(state, seat, moves))
+        return _convinced(habits.rate(state, seat, moves))
 
     def chances(self, state: OnMarsState) -> list[float]:
         """From how much each is worth once the present action is finished."""
@@ -157,11 +63,119 @@ class OnMarsPilot(Pilot[OnMarsState]):
         if not state.agenda:
             ranks = [place.rank for place in standing(state)]
             return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks][:seats]
-        trial = state.copy()
-        self._finish(trial)
-        values = [self._hope(trial, seat) for seat in range(len(trial.players))]
+        foresight = Foresight(self.game, state)
+        values = foresight.hopes(state)
+        scale = _SCALE + _SCALE_OF_A_ROUND * rounds_to_come(state)
         found = []
         for seat in range(seats):
             best = max(value for other, value in enumerate(values) if other != seat)
-            found.append(1 / (1 + exp(min(50.0, (best - values[seat]) / _SCALE))))
+            found.append(1 / (1 + exp(min(50.0, (best - values[seat]) / scale))))
         return found
+
+
+class Foresight:
+    """Where the moves of one decision lead. How long the game will last is judged once, before any of them: nobody
+    gains by playing for time."""
+
+    def __init__(self, game: Game[OnMarsState], state: OnMarsState) -> None:
+        self._game = game
+        self._rounds = rounds_to_come(state)
+
+    def turns(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
+        """Before the main action: what comes first is rated with the best main action after it."""
+        ends = [self._end_of(state, seat, move) for move in moves]
+        ratings = [worth(end, seat, self._rounds) for end in ends]
+        mains = [rating for rating, move in zip(ratings, moves, strict=True) if isinstance(move, Act)]
+        promise = max(mains) - worth(state, seat, self._rounds) if mains else 0.0
+        firsts = [number for number, move in enumerate(moves) if not isinstance(move, Act)]
+        firsts.sort(key=ratings.__getitem__, reverse=True)
+        for number in firsts[:_WHOLE_TURNS]:
+            ratings[number] = worth(self._with_main_action(ends[number], seat), seat, self._rounds)
+        for number in firsts[_WHOLE_TURNS:]:
+            ratings[number] += promise
+        return ratings
+
+    def _with_main_action(self, state: OnMarsState, seat: Seat) -> OnMarsState:
+        """The position after the best main action, if it is still to come."""
+        if not state.agenda or state.agenda[-1] != ToAct(seat) or state.main_done:
+            return state
+        return self._best([self._end_of(state, seat, move) for move in main_actions(state, seat)], seat)
+
+    def outcomes(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
+        """After the main action, or inside it."""
+        return [worth(self._end_of(state, seat, move), seat, self._rounds) for move in moves]
+
+    def _end_of(self, state: OnMarsState, seat: Seat, move: Move) -> OnMarsState:
+        """The position once an action is done, the small decisions by habit; of constructions the best."""
+        if isinstance(move, EndTurn):
+            return state
+        trial = state.copy()
+        self._game.apply(trial, seat, move)
+        return self._best([*self._ends(trial, seat)], seat)
+
+    def _best(self, ends: list[OnMarsState], seat: Seat) -> OnMarsState:
+        return ends[0] if len(ends) == 1 else max(ends, key=lambda end: worth(end, seat, self._rounds))
+
+    def _ends(self, trial: OnMarsState, seat: Seat) -> Iterator[OnMarsState]:
+        """The position once the action under way is done; of a construction one for each type that can be chosen."""
+        while trial.agenda and isinstance(trial.agenda[-1], _PAYMENTS):
+            self._follow_habit(trial)
+        if trial.agenda and isinstance(trial.agenda[-1], ToConstruct):
+            for choice in self._game.moves(trial, seat):
+                built = trial.copy()
+                self._game.apply(built, seat, choice)
+                self._finish(built)
+                yield built
+        else:
+            self._finish(trial)
+            yield trial
+
+    def journeys(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
+        """Here or there: what the next turn would bring."""
+        return [self._journey(state, seat, move) for move in moves]
+
+    def _journey(self, state: OnMarsState, seat: Seat, move: Move) -> float:
+        trial = state.copy()
+        self._game.apply(trial, seat, move)
+        while trial.agenda and not isinstance(trial.agenda[-1], ToAct | ToTravel):
+            self._follow_habit(trial)
+        return worth(trial, seat, self._rounds) + self._prospect(trial, seat)
+
+    def _finish(self, state: OnMarsState) -> None:
+        """Play on by habit until somebody has an action to choose."""
+        for _ in range(_LONGEST):
+            if not state.agenda or isinstance(state.agenda[-1], ToAct):
+                return
+            self._follow_habit(state)
+
+    def _follow_habit(self, state: OnMarsState) -> None:
+        seat = self._game.waiting(state)[0]
+        moves = self._game.moves(state, seat)
+        if len(moves) == 1:
+            best = moves[0]
+        else:
+            ratings = habits.rate(state, seat, moves)
+            best = moves[max(range(len(moves)), key=ratings.__getitem__)]
+        self._game.apply(state, seat, best)
+
+    def hopes(self, state: OnMarsState) -> list[float]:
+        """What each player is worth once the present action is finished, with the turn of this round still to come."""
+        seat = self._game.waiting(state)[0]
+        end = self._best([*self._ends(state.copy(), seat)], seat)
+        return [
+            worth(end, player, self._rounds) + _TURN * has_main_action(end, player)
+            for player in range(len(end.players))
+        ]
+
+    def _prospect(self, state: OnMarsState, seat: Seat) -> float:
+        """How much the best main action would add if it were one's turn now."""
+        start = state.copy()
+        start.agenda = [ToAct(seat)]
+        begin_turn(start, seat)
+        before = worth(start, seat, self._rounds)
+        gains = [
+            worth(self._end_of(start, seat, move), seat, self._rounds) - before
+            for move in main_actions(start, seat)
+            if move not in _SMALL_ACTIONS
+        ]
+        return max(gains, default=0.0)

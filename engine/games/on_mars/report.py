@@ -39,13 +39,6 @@ def hex_name(words: Words, place: int) -> str:
     return HEX_NAMES[place] if place >= 0 else words.text("word", "nowhere")
 
 
-def seat(words: Words, seat: Seat) -> str:
-    """In a solo game the second player is Lacerda, who has no seat of his own and so no name among the players."""
-    if words.names and seat >= len(words.names):
-        return words.text("word", "lacerda")
-    return words.seat(seat)
-
-
 def goods(words: Words, amounts: Sequence[int]) -> str:
     """'2 Water and 1 Plant'."""
     parts = [words.text("word", _GOOD_WORDS[good], amount) for good, amount in enumerate(amounts) if amount]
@@ -72,7 +65,6 @@ def grid_space(words: Words, place: int) -> str:
 
 
 FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
-    "seat": seat,
     "hex": hex_name,
     "goods": goods,
     "depot": space_number,
@@ -89,8 +81,8 @@ def panels(view: OnMarsState, words: Words) -> list[Panel]:
 def _table(view: OnMarsState, words: Words) -> Panel:
     rows = [
         ("round", words.text("panel", "last_round" if view.last_round else "round_number", view.round)),
-        ("turn", seat(words, view.active) if view.active >= 0 else "–"),
-        ("order", ", ".join(f"{view.players[other].space} {seat(words, other)}" for other in view.order())),
+        ("turn", words.seat(view.active) if view.active >= 0 else "–"),
+        ("order", ", ".join(f"{view.players[other].space} {words.seat(other)}" for other in view.order())),
         ("shuttle", _shuttle(view, words)),
         ("level", str(view.level)),
         ("missions", _missions(view, words)),
@@ -156,7 +148,7 @@ def _player(view: OnMarsState, words: Words, number: Seat) -> Panel:
     ]
     if view.options.first_colonists:
         rows.append(("cards", _first_colonist_cards(words, player.card_a, player.cards_b)))
-    return Panel(seat(words, number), _titled(words, rows), number)
+    return Panel(words.seat(number), _titled(words, rows), number)
 
 
 def _people(view: OnMarsState, words: Words, number: Seat) -> str:
@@ -226,7 +218,7 @@ def _slots(view: OnMarsState, words: Words, side: int) -> list[tuple[str, str]]:
     found = []
     for action in range(SLOT_ACTIONS):
         if ACTIONS[action].side == side:
-            people = [f"{seat(words, owner)} {count}" for owner, count in enumerate(view.slots[action]) if count]
+            people = [f"{words.seat(owner)} {count}" for owner, count in enumerate(view.slots[action]) if count]
             found.append((f"slots_{ACTIONS[action].id}", ", ".join(people) or "–"))
     return found
 
@@ -246,11 +238,11 @@ def _map(view: OnMarsState, words: Words) -> Panel:
         occupant = view.occupant[place]
         if occupant >= 0:
             key = "marker_of" if occupant >= MARKER else "miner_of"
-            parts.append(words.text("panel", key, seat(words, occupant % MARKER)))
+            parts.append(words.text("panel", key, words.seat(occupant % MARKER)))
         for number, player in enumerate(view.players):
-            parts += [words.text("panel", "bot_of", seat(words, number)) for bot in player.bots if bot == place]
+            parts += [words.text("panel", "bot_of", words.seat(number)) for bot in player.bots if bot == place]
             if player.rover == place:
-                parts.append(words.text("panel", "rover_of", seat(words, number)))
+                parts.append(words.text("panel", "rover_of", words.seat(number)))
         if parts:
             rows.append((name, ", ".join(parts)))
     return Panel(words.text("panel", "map"), tuple(rows))

@@ -14,6 +14,7 @@ from engine.games.on_mars.components import (
     NOWHERE,
     RESOURCES,
 )
+from engine.games.on_mars.hexes import hexes_in
 from engine.games.on_mars.state import OnMarsState
 
 
@@ -29,7 +30,7 @@ def advanced_buildings(state: OnMarsState, seat: Seat) -> int:
 def mines_held(state: OnMarsState, seat: Seat) -> int:
     """Mines with the player's Colonist or Advanced Building."""
     own = (seat, MARKER + seat)
-    return sum(kind == MINE and occupant in own for kind, occupant in zip(state.building, state.occupant, strict=True))
+    return sum([state.occupant[place] in own for place in hexes_in(state.terrain().built[MINE])])
 
 
 def largest_upgraded_complex(state: OnMarsState, seat: Seat) -> int:

@@ -18,10 +18,13 @@ from engine.games.on_mars.components import (
     FOLDER,
     GENERATOR,
     GOALS,
+    HIGHEST_LEVEL,
     LAB_COLUMN,
     LACERDA,
+    MARKER,
     MINE,
     MINERAL,
+    MISSIONS,
     NONE,
     NOWHERE,
     ORBIT,
@@ -34,6 +37,7 @@ from engine.games.on_mars.components import (
     SHELTER,
     SHIP_OP,
     kind_for,
+    type_of,
 )
 from engine.games.on_mars.contracts import missing
 from engine.games.on_mars.hexes import DISTANCE, WITHIN, hexes_in
@@ -55,6 +59,11 @@ _NEARNESS: Final = tuple(float(share) for share in _figures["curves"]["nearness"
 _HANDS: Final = tuple(float(worth) for worth in _figures["curves"]["hands"])
 _SHELTERS: Final = tuple(float(worth) for worth in _figures["curves"]["shelters"])
 _ROUNDS: Final = tuple(float(rounds) for rounds in _figures["rounds"])
+_PACE: Final = tuple(float(_figures["pace"][mission.id]) for mission in MISSIONS)
+_BUILDING_PACE: Final[float] = _figures["pace"]["life_support"]
+_ALONE: Final[float] = _figures["pace"]["table"]
+_EACH: Final[float] = _figures["pace"]["player"]
+FIRST_MISSION_STEP: Final = 3
 
 
 STOPPED_LEVEL: Final = 4
@@ -67,26 +76,35 @@ def has_main_action(state: OnMarsState, seat: Seat) -> bool:
 
 def turns_left(state: OnMarsState, seat: Seat) -> float:
     """Turns a player may still hope for, the present one included until its main action is done."""
-    now = float(has_main_action(state, seat))
-    if state.phase == OVER:
+    return has_main_action(state, seat) + rounds_to_come(state)
+
+
+def rounds_to_come(state: OnMarsState) -> float:
+    """Rounds after this one."""
+    if state.last_round or state.phase == OVER:
         return 0.0
-    if state.last_round:
-        return now
-    if state.ending:
-        return now + 1.0
-    by_rounds = _ROUNDS[len(state.players) - 2] + 2.0 * state.options.long_game - state.round
-    by_missions = 1.0 + _w["rounds_per_mission"] * state.remaining if state.remaining else 1.0
-    return now + max(1.0, min(by_rounds, 3.0 + 2.6 * state.remaining), 0.6 * by_missions)
+    return 1.0 if state.ending else 1.0 + _rounds_before_the_end(state)
 
 
-def worth(state: OnMarsState, seat: Seat) -> float:
-    """The score so far, and what the rest may still become."""
+def _rounds_before_the_end(state: OnMarsState) -> float:
+    """Until the last step of the Remaining Missions marker, each Mission and each level at its usual pace."""
+    if state.remaining == 0:
+        return 0.0
+    waits = [left / _PACE[mission] for mission, left in zip(state.missions, state.trackers, strict=True) if left]
+    for level in range(max(FIRST_MISSION_STEP, state.level + 1), HIGHEST_LEVEL + 1):
+        waits.append(sum([level + 1 - row for row in state.lss if row <= level]) / _BUILDING_PACE)
+    waits.sort()
+    return waits[state.remaining - 1] / (_ALONE + _EACH * len(state.players))
+
+
+def worth(state: OnMarsState, seat: Seat, rounds: float) -> float:
+    """The score so far, and what the rest may still become in so many rounds after this one."""
     if state.phase == OVER:
         return float(score(state, seat))
     if state.is_lacerda(seat):
-        return _worth_of_lacerda(state)
+        return score(state, LACERDA) + _w["lacerda"] * (has_main_action(state, LACERDA) + rounds)
     player = state.players[seat]
-    turns = turns_left(state, seat)
+    turns = rounds + 1.0 if rounds >= 1.0 else float(has_main_action(state, seat))
     time = min(1.0, turns / _w["tempo"])
     total = player.op + SHIP_OP * player.hangar + time * _w["ship"] * player.ships_departed
     total += _cubes(state, len(player.cubes), time)
@@ -99,7 +117,7 @@ def worth(state: OnMarsState, seat: Seat) -> float:
     total += time * (_SHELTERS[player.shelters] + _w["bot"] * (len(player.bots) - 1))
     total += time * _w["miner"] * state.occupant.count(seat)
     total += _blueprints(state, seat, turns, time)
-    total += _scientists(state, seat, time)
+    total += _scientists(state, seat, turns, time)
     if player.contracts:
         total += _contracts(state, seat, turns)
     if player.goals and not player.goals_done:
@@ -107,16 +125,11 @@ def worth(state: OnMarsState, seat: Seat) -> float:
     return total + time * _reach(state, seat) - _impatience(state)
 
 
-def _worth_of_lacerda(state: OnMarsState) -> float:
-    """He grows by about the same each round."""
-    return score(state, LACERDA) + 6.0 * turns_left(state, LACERDA)
-
-
 def _cubes(state: OnMarsState, cubes: int, time: float) -> float:
     scorings = 1.0
     if state.level < 3:
         scorings += _w["progress_scoring"] * min(1.0, 1.4 * time) * (3 - state.level)
-    return scorings * PROGRESS_OP[cubes]
+    return scorings * PROGRESS_OP[cubes] + time * _w["cube"] * cubes
 
 
 def _people(state: OnMarsState, seat: Seat, time: float) -> float:
@@ -148,9 +161,9 @@ def _impatience(state: OnMarsState) -> float:
     if late <= 0:
         return 0.0
     steps = (
-        state.remaining + 0.1 * sum(state.trackers) + 0.2 * sum([max(0, state.level + 1 - row) for row in state.lss])
+        state.remaining + 0.2 * sum(state.trackers) + 0.4 * sum([max(0, state.level + 1 - row) for row in state.lss])
     )
-    return min(_w["impatience"] * late, 2.0) * steps
+    return _w["impatience"] * min(late, 30.0) * steps
 
 
 def _hands(number: float) -> float:
@@ -206,24 +219,11 @@ def _blueprints(state: OnMarsState, seat: Seat, turns: float, time: float) -> fl
     return total
 
 
-def _needed_building(state: OnMarsState, seat: Seat, building: int, sites: int) -> float:
-    """A share of the reward for a Building that Life Support waits for: the nearer the Bots and the goods, the more."""
-    player = state.players[seat]
-    column = building - GENERATOR
-    prize = reward(state, seat, state.rewards[column]) + (3.0 if state.lss[column] == 1 else 1.0)
-    goods = player.goods[BUILDINGS[building].cost]
-    share = _READY[0] if goods else _READY[1] if player.goods[MINERAL] else _READY[2]
-    for distance, masks in enumerate(WITHIN[1:]):
-        if any(masks[bot] & sites for bot in player.bots):
-            return prize * share * _NEARNESS[distance]
-    return 0.0
-
-
 def largest_complex(state: OnMarsState, kind: int) -> int:
     return max([state.complex_size(place) for place in hexes_in(state.terrain().built[kind])], default=0)
 
 
-def _scientists(state: OnMarsState, seat: Seat, time: float) -> float:
+def _scientists(state: OnMarsState, seat: Seat, turns: float, time: float) -> float:
     total = 0.0
     for scientist in state.players[seat].scientists:
         record = SCIENTISTS[scientist]
@@ -241,7 +241,7 @@ def _scientists(state: OnMarsState, seat: Seat, time: float) -> float:
                     works = True
         total += SCIENTIST_OP * built + time * (_w["scientist_promise"] * (unbuilt + 1) + _w["scientist"])
         if works:
-            total += time * _w["scientist_works"]
+            total += _w["scientist_works"] * turns
     return total
 
 
@@ -279,34 +279,57 @@ def _goals(state: OnMarsState, seat: Seat, time: float) -> float:
     player = state.players[seat]
     for goal in player.goals:
         share = min(1.0, goals.progress(state, seat, goal) / GOALS[goal].count)
-        best = max(best, share**2 if share < 1.0 else 1.1)
+        best = max(best, 0.2 + 0.7 * share**2 if share < 1.0 else 1.1)
     return _w["goal"] * best * min(1.0, 1.6 * time) + _w["goal_card"] * (len(player.goals) - 1) * time
 
 
 def _reach(state: OnMarsState, seat: Seat) -> float:
-    """What the Bots can build on and the Rover can drive to."""
+    """What the Bots can build on and upgrade, and what the Rover can drive to."""
     player = state.players[seat]
     ground = state.terrain()
-    zone = state.zone(seat)
-    open_ground = zone & ~ground.every
+    around = _around(player.bots)
+    zone, open_ground = around[0], ~ground.every
     total = 0.0
     for kind in (*range(MINE, SHELTER), SHELTER + seat):
-        beside = ground.near[kind] if state.best_level(min(kind, SHELTER)) else 0
-        sites = open_ground & ((ground.two_away[kind] & ~ground.near[kind]) | beside)
-        if sites:
-            total += _w["site"] * min(2, sites.bit_count())
-        if 0 < kind < SHELTER and state.lss[kind - GENERATOR] <= state.level:
-            everywhere = ((ground.two_away[kind] & ~ground.near[kind]) | beside) & ~ground.every
-            total += _needed_building(state, seat, kind, everywhere)
+        sites = open_ground & ground.two_away[kind] & ~ground.near[kind]
+        if state.best_level(type_of(kind)):
+            sites |= open_ground & ground.near[kind]
+        if zone & sites:
+            total += _w["site"] * min(2, (zone & sites).bit_count())
+        if GENERATOR <= kind < SHELTER and state.lss[kind - GENERATOR] <= state.level:
+            total += _needed_building(state, seat, kind, sites, around)
     for card in player.blueprints:
         if state.site[card] == NOWHERE:
             places = ground.built[kind_for(BLUEPRINTS[card].building, seat)] & zone
             least = BLUEPRINTS[card].least_complex
-            if any(state.occupant[place] < 4 and state.complex_size(place) >= least for place in hexes_in(places)):
-                total += _w["upgrade_site"]
-    rover = player.rover_hex
-    nearest = 0.0
-    for place, tile in enumerate(state.tile):
-        if tile != NOWHERE and tile not in player.research:
-            nearest = max(nearest, _w["tile_near"] - _w["tile_step"] * DISTANCE[rover][place])
-    return total + nearest
+            for place in hexes_in(places):
+                if state.occupant[place] < MARKER and state.complex_size(place) >= least:
+                    total += _w["upgrade_site"]
+                    break
+    rover = DISTANCE[player.rover_hex]
+    ways = [rover[place] for place, tile in enumerate(state.tile) if tile != NOWHERE and tile not in player.research]
+    return total + (max(0.0, _w["tile_near"] - _w["tile_step"] * min(ways)) if ways else 0.0)
+
+
+def _around(bots: tuple[int, ...]) -> list[int]:
+    """Masks of the hexes in the Bots' zones, and those one, two and three steps farther."""
+    found = []
+    for within in WITHIN[1:]:
+        hexes = 0
+        for bot in bots:
+            hexes |= within[bot]
+        found.append(hexes)
+    return found
+
+
+def _needed_building(state: OnMarsState, seat: Seat, building: int, sites: int, around: list[int]) -> float:
+    """A share of the reward for a Building that Life Support waits for: the nearer the Bots and the goods, the more."""
+    player = state.players[seat]
+    column = building - GENERATOR
+    prize = reward(state, seat, state.rewards[column]) + (3.0 if state.lss[column] == 1 else 1.0)
+    goods = player.goods[BUILDINGS[building].cost]
+    share = _READY[0] if goods else _READY[1] if player.goods[MINERAL] else _READY[2]
+    for nearness, hexes in zip(_NEARNESS, around, strict=True):
+        if hexes & sites:
+            return prize * share * nearness
+    return 0.0

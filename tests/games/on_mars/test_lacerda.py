@@ -11,6 +11,7 @@ from engine.games.on_mars.components import (
     BOTS_MISSION,
     COLONY,
     CONSTRUCT,
+    CONTRACTS_MISSION,
     CONTROL_CENTER,
     GENERATOR,
     GREENHOUSE,
@@ -288,6 +289,9 @@ def test_types_that_cannot_be_built_are_passed_over() -> None:
     assert needed_type(alone().icon(MINE).empty_stack(MINE).state()) == GENERATOR
     assert needed_type(alone().icon(GENERATOR).state()) == GENERATOR
     assert needed_type(alone().icon(GENERATOR).empty_stack(GENERATOR).state()) == WATER_EXTRACTOR
+    no_need = alone().icon(GREENHOUSE).lss(2, 2, 2, 2)
+    assert needed_type(no_need.state()) == MINE
+    assert needed_type(no_need.empty_stack(MINE).state()) == GREENHOUSE
     nothing = alone()
     for building in range(5):
         nothing.empty_stack(building)
@@ -391,6 +395,19 @@ def test_with_two_scientists_he_takes_contracts() -> None:
     assert next(line.points for line in lines(table.state, HIM) if line.id == "contracts") == 12
 
 
+def test_he_delivers_nothing() -> None:
+    """His Contracts are complete at the end only: Crystals his Depot cannot hold are lost, none is room for one of the
+    Warehouse, and the Contracts Mission does not move (OM-14.11, OM-14.17.2, OM-4.3)."""
+    position = alone().contract(HIM, contract("deliver_crystals"), 2, 2).crystals(HIM, depot=3, waiting=2)
+    table = Table(position.missions({CONTRACTS_MISSION: 2}))
+    take_items(table.state, 1)
+    assert table.state.warehouse[0] == 2
+    begin_turn(table.state, HIM)
+    him = table.player(HIM)
+    assert (him.depot, him.waiting, him.completed) == (3, 0, ())
+    assert table.state.trackers == [2]
+
+
 def test_hiring_he_cannot_pay() -> None:
     """Your Colonist stands there: with two Scientists a Contract would cost two Crystals, with one he pays one and
     hires (OM-14.6.3, OM-14.4)."""
@@ -436,6 +453,22 @@ def test_rover_tech_only_if_it_helps() -> None:
     move_lacerdas_rover(far.state)
     assert far.state.oxygen == ((YOU, ROVER_TECH),)
     assert far.player(HIM).rover == hex_at(0, -4)
+
+
+def test_rover_tech_and_crystals_together() -> None:
+    """Your Bot stands where the Tech alone would bring him: it helps because his Crystals do the rest (OM-14.16.2)."""
+
+    def position(crystals: int) -> Position:
+        behind = alone().rover(HIM, (0, 1)).bots(YOU, (0, -2)).tile(tile("crystals"), (0, -4))
+        return behind.tech(YOU, ROVER_TECH, "lab_1_top").crystals(HIM, depot=crystals)
+
+    table = Table(position(2))
+    move_lacerdas_rover(table.state)
+    assert table.player(HIM).rover == hex_at(0, -4)
+    assert (table.player(HIM).depot, table.state.oxygen) == (0, ((YOU, ROVER_TECH),))
+    poor = Table(position(1))
+    move_lacerdas_rover(poor.state)
+    assert (poor.player(HIM).depot, poor.state.oxygen) == (1, ())
 
 
 def test_his_path_takes_crystals() -> None:
