@@ -37,7 +37,7 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, draw, spend_good
 from engine.games.race_for_the_galaxy.prestige import gain_chips, gain_prestige, spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Naming, RaceStep
+from engine.games.race_for_the_galaxy.steps import PASS, Asking, Naming, RaceStep, ask_if_open
 
 OPTIONAL = frozenset({"discard_from_hand", "spend_prestige", "guess_cost", "ante"})
 PRESTIGE_TRADE = -1
@@ -72,14 +72,10 @@ def multiplier(state: RaceState, player: Player) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSell(RaceStep):
+class ToSell(Asking):
     """Sell one good: by the Trade bonus, or by a power (RG-12.2, RG-12.10)."""
 
-    seat: Seat
     power: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -117,7 +113,7 @@ def sell(state: RaceState, seat: Seat, move: Sell, power: int) -> None:
         name_kind(state, seat, move.good)
     cards = price(state, seat, move.world, move.good, power)
     state.events.append(GoodSold(seat, move.world, move.good, cards))
-    spend_good(state, seat, move.world)
+    spend_good(state, seat, move.world, sold=True)
     draw(state, seat, cards)
 
 
@@ -131,23 +127,12 @@ class ConsumeMore(RaceStep):
     seat: Seat
 
     def run(self, state: RaceState) -> None:
-        step = ToConsume(self.seat)
-        moves = step.moves(state, self.seat)
-        if not moves or moves == [PASS]:
-            return
-        state.agenda.append(step)
-        if len(moves) == 1:
-            step.play(state, self.seat, moves[0])
+        ask_if_open(state, ToConsume(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
-class ToConsume(RaceStep):
+class ToConsume(Asking):
     """One power at a time, in any order, while a compulsory one is left (RG-12.5, RG-12.6)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -255,14 +240,10 @@ def _one_of_each_kind(worlds: list[int]) -> list[tuple[int, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToFeed(RaceStep):
+class ToFeed(Asking):
     """Which goods the power takes."""
 
-    seat: Seat
     power: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [Feed(meal) for meal in meals(state.players[seat], POWERS[self.power])]

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from engine.core.moves import Event, Seat
 from engine.games.race_for_the_galaxy.components import HIDDEN
+from engine.games.race_for_the_galaxy.robot_events import ROBOT_EVENTS
 
 
 def face_down(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -218,6 +219,11 @@ class GoodSpent(Event):
     seat: Seat
     world: int
     good: int
+    sold: bool = False
+
+    @property
+    def case(self) -> str:
+        return "sold" if self.sold else ""
 
 
 @dataclass(slots=True)
@@ -241,7 +247,11 @@ class ChipsGained(Event):
     seat: Seat
     vp: int
     pool: int
-    """What the pool has left."""
+
+    @property
+    def left(self) -> int:
+        """What the pool has left; below 0 the reserve pays."""
+        return max(0, self.pool)
 
 
 @dataclass(slots=True)
@@ -393,97 +403,6 @@ class WorldDestroyed(Event):
     world: int
 
 
-# -- the robot ---------------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class RobotRolled(Event):
-    """The faces of the two dice (data/robot.toml)."""
-
-    reveals: ClassVar[bool] = True
-    faces: tuple[int, int]
-
-
-@dataclass(slots=True)
-class RobotChose(Event):
-    """Its actions of this round."""
-
-    actions: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class RobotActed(Event):
-    """What moved it in this phase: `action`, `response` or `nothing`."""
-
-    phase: int
-    role: str
-
-    @property
-    def case(self) -> str:
-        return self.role
-
-
-@dataclass(slots=True)
-class RobotDrew(Event):
-    """Cards went unseen under its draw pile."""
-
-    cards: int
-
-
-@dataclass(slots=True)
-class RobotSearched(Event):
-    """Cards of its pile turned up and discarded; `found` is the one that fitted, or -1."""
-
-    reveals: ClassVar[bool] = True
-    cards: tuple[int, ...]
-    found: int
-
-    @property
-    def case(self) -> str:
-        return "nothing" if self.found < 0 else ("" if self.cards else "top")
-
-
-@dataclass(slots=True)
-class RobotPlaced(Event):
-    card: int
-
-
-@dataclass(slots=True)
-class RobotCounterPlaced(Event):
-    left: int
-
-
-@dataclass(slots=True)
-class RobotCredit(Event):
-    """Its credit moved by `change` to `credit`."""
-
-    change: int
-    credit: int
-
-
-@dataclass(slots=True)
-class RobotEconomy(Event):
-    economy: int
-
-
-@dataclass(slots=True)
-class RobotChips(Event):
-    vp: int
-    pool: int
-
-
-@dataclass(slots=True)
-class RobotPrestige(Event):
-    amount: int
-
-
-@dataclass(slots=True)
-class RobotLostWorld(Event):
-    """Doomed World was given up for the robot's first world."""
-
-    card: int
-
-
 EVENTS = (
     CardDrafted,
     PacketsPassed,
@@ -530,16 +449,5 @@ EVENTS = (
     TakeoverFought,
     WorldTakenOver,
     WorldDestroyed,
-    RobotRolled,
-    RobotChose,
-    RobotActed,
-    RobotDrew,
-    RobotSearched,
-    RobotPlaced,
-    RobotCounterPlaced,
-    RobotCredit,
-    RobotEconomy,
-    RobotChips,
-    RobotPrestige,
-    RobotLostWorld,
+    *ROBOT_EVENTS,
 )

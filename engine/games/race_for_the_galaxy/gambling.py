@@ -10,18 +10,14 @@ from engine.games.race_for_the_galaxy.events import AnteLost, AnteShown, CardFou
 from engine.games.race_for_the_galaxy.moves import Ante, Guess, TakeRevealed
 from engine.games.race_for_the_galaxy.piles import add_to_hand, take_from_hand, top_card
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep
+from engine.games.race_for_the_galaxy.steps import Asking
 
 
 @dataclass(frozen=True, slots=True)
-class ToGuess(RaceStep):
+class ToGuess(Asking):
     """Gambling World: name a number and turn up the top card (RG-12.14)."""
 
-    seat: Seat
     power: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         power = POWERS[self.power]
@@ -42,14 +38,10 @@ class ToGuess(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToAnte(RaceStep):
+class ToAnte(Asking):
     """Gambling World: show a hand card and turn up as many cards as it costs (RG-12.15)."""
 
-    seat: Seat
     power: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [Ante(card) for card in antes(state.players[seat], POWERS[self.power])]
@@ -74,13 +66,8 @@ def antes(player: Player, power: Power) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeRevealed(RaceStep):
+class ToTakeRevealed(Asking):
     """The gamble is won: any one of the cards turned up."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [TakeRevealed(card) for card in sorted(set(state.aside))]

@@ -13,7 +13,7 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, discard_from_tableau, good_on, spend_good
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS, RaceStep
+from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS, Asking, RaceStep
 from engine.games.race_for_the_galaxy.worth import cheapest_first
 
 
@@ -69,10 +69,9 @@ def own_prestige(state: RaceState, seat: Seat, placing: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToStrengthen(RaceStep):
+class ToStrengthen(Asking):
     """Buy temporary Military for a conquest, an attack or a defense: with hand cards after everything else."""
 
-    seat: Seat
     world: int
     """The world fought for."""
     placing: int
@@ -85,9 +84,6 @@ class ToStrengthen(RaceStep):
     """Powers before this place of the list are no longer offered: no set can be bought twice."""
     last: int = NOTHING
     """The hand card discarded last; only those its owner would miss as much or more come after it."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def offers(self, state: RaceState) -> list[Power]:
         if self.last != NOTHING:

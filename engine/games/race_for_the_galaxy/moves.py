@@ -168,13 +168,10 @@ class Attack(Move):
 
 @dataclass(frozen=True, slots=True)
 class CancelTakeover(Move):
-    """Pan-Galactic Security Council makes this takeover fail, counted in the order of declaration."""
+    """Pan-Galactic Security Council makes the takeover of this world by this attacker fail."""
 
-    takeover: int
-
-    @property
-    def number(self) -> int:
-        return self.takeover + 1
+    attacker: Seat
+    world: int
 
 
 # -- Consume and Produce -----------------------------------------------------------------------------------------
@@ -205,6 +202,10 @@ class Feed(Move):
     """The goods on these worlds go to the power just chosen."""
 
     worlds: tuple[int, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.worlds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,19 +10,14 @@ from engine.games.race_for_the_galaxy.events import KindNamed
 from engine.games.race_for_the_galaxy.moves import NameKind
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep
+from engine.games.race_for_the_galaxy.steps import Asking
 
 _KINDS: list[Move] = [NameKind(good) for good in range(len(GOODS))]
 
 
 @dataclass(frozen=True, slots=True)
-class ToNameKind(RaceStep):
+class ToNameKind(Asking):
     """The owner names the kind where it can matter (RG-23.8)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return _KINDS

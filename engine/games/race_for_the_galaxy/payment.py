@@ -12,7 +12,7 @@ from engine.games.race_for_the_galaxy.goals import lose_tiles
 from engine.games.race_for_the_galaxy.moves import Discard, Reduce, Save
 from engine.games.race_for_the_galaxy.piles import discard_from_tableau, spend_good, take_from_hand
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, RaceStep, completed, nameable
+from engine.games.race_for_the_galaxy.steps import DISCARDS, Asking, RaceStep, forced, nameable
 from engine.games.race_for_the_galaxy.worth import cheapest_first
 
 _SAVES = tuple(Save(card) for card in range(len(CARDS)))
@@ -69,26 +69,23 @@ def ask_payment(state: RaceState, seat: Seat, card: int, due: int, powers: tuple
     player = state.players[seat]
     usable = tuple(power.number for power in reductions(player, powers, card)) if powers else ()
     step = ToPay(seat, card, due, usable)
-    if not usable:
-        paid = completed(player.hand, (), due)
-        if paid is not None:
-            step.settle_up(state, paid)
-            return
     state.agenda.append(step)
+    if not usable:
+        step.go_on(state, ())
+        return
+    moves = step.moves(state, seat)
+    if len(moves) == 1:
+        step.play(state, seat, moves[0])  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
-class ToPay(RaceStep):
+class ToPay(Asking):
     """What is still due for a card, the reductions on offer, and the hand cards named so far."""
 
-    seat: Seat
     card: int
     due: int
     offered: tuple[int, ...]
     named: tuple[int, ...] = ()
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -116,14 +113,16 @@ class ToPay(RaceStep):
         if isinstance(move, Reduce):
             self.reduce(state, POWERS[move.power], move.world)
             return
-        player = state.players[seat]
-        named = (*self.named, move.card)
-        paid = completed(cheapest_first(player, player.hand), named, self.due)
-        if paid is None:
+        self.go_on(state, (*self.named, move.card))
+
+    def go_on(self, state: RaceState, named: tuple[int, ...]) -> None:
+        player = state.players[self.seat]
+        named = forced(cheapest_first(player, player.hand), named, self.due)
+        if len(named) < self.due:
             state.agenda[-1] = replace(self, named=named)
         else:
             state.agenda.pop()
-            self.settle_up(state, paid)
+            self.settle_up(state, named)
 
     def reduce(self, state: RaceState, power: Power, world: int) -> None:
         """Excess reduction is lost; at zero nothing more can be used (RG-6.10)."""
@@ -162,14 +161,10 @@ class ToPay(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToSave(RaceStep):
+class ToSave(Asking):
     """Which card of the payment goes under Galactic Scavengers."""
 
-    seat: Seat
     paid: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [_SAVES[card] for place, card in enumerate(self.paid) if card not in self.paid[:place]]

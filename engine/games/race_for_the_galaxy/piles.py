@@ -90,13 +90,13 @@ def good_on(state: RaceState, world: int) -> int:
     return state.oort_kind if world == OORT else CARDS[world].good
 
 
-def spend_good(state: RaceState, seat: Seat, world: int) -> None:
+def spend_good(state: RaceState, seat: Seat, world: int, sold: bool = False) -> None:
     """The good on a world goes to the discard pile of whoever discards it (RG-19.7)."""
     player = state.players[seat]
     place = player.tableau.index(world)
     state.discards[state.pile_of(seat)].append(player.goods[place])
     player.goods = (*player.goods[:place], NOTHING, *player.goods[place + 1 :])
-    state.events.append(GoodSpent(seat, world, good_on(state, world)))
+    state.events.append(GoodSpent(seat, world, good_on(state, world), sold))
 
 
 def add_to_tableau(player: Player, card: int, good: int = NOTHING) -> None:

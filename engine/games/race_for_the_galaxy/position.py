@@ -13,8 +13,8 @@ said otherwise. What is not mentioned is empty: no hands, no goods, no goals; th
 fixed order. A tableau that is not mentioned is a start world from Epsilon Eridani on. With `offered` the game begins
 with the choice of start worlds.
 
-`stack` sets the next cards of a deck at any moment, `shuffle_into` how the discard pile will be shuffled, and
-`Rng.dictate` the dice: a game recorded at another table can be replayed draw by draw and choice by choice.
+`stack` sets the next cards of a deck at any moment, `shuffle_into` how the discard pile will be shuffled, and `roll`
+the robot's dice: a game recorded at another table can be replayed draw by draw and choice by choice.
 """
 
 from __future__ import annotations
@@ -293,3 +293,11 @@ def shuffle_into(state: RaceState, *cards: str) -> None:
         other = pile.index(wanted[last])
         pile[last], pile[other] = pile[other], pile[last]
         state.rng.dictate(other)
+
+
+def roll(state: RaceState, *faces: str) -> None:
+    """Dictate the robot's next roll, die by die."""
+    for die, face in zip(robot.DICE, faces, strict=True):
+        if robot.FACES.index(face) not in die:
+            raise ImpossiblePosition(f"that die has no face {face!r}")
+        state.rng.dictate(die.index(robot.FACES.index(face)))

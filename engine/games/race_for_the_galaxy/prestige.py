@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy.components import NOBODY
-from engine.games.race_for_the_galaxy.events import (
-    ChipsGained,
-    LeaderChanged,
-    PrestigeGained,
-    PrestigeSpent,
-    RobotChips,
-    RobotPrestige,
-)
+from engine.games.race_for_the_galaxy.events import ChipsGained, LeaderChanged, PrestigeGained, PrestigeSpent
 from engine.games.race_for_the_galaxy.goals import lose_tiles
 from engine.games.race_for_the_galaxy.piles import draw
+from engine.games.race_for_the_galaxy.robot_events import RobotChips, RobotPrestige
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, RaceState
 
 

@@ -25,7 +25,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw, g
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Naming, RaceStep, put
+from engine.games.race_for_the_galaxy.steps import PASS, Asking, Naming, RaceStep, ask_if_open, put
 
 BONUS = -1
 """Stands for a power number: the Produce bonus, which may come twice."""
@@ -142,23 +142,12 @@ class ProduceWindfall(RaceStep):
     seat: Seat
 
     def run(self, state: RaceState) -> None:
-        step = ToProduce(self.seat)
-        moves = step.moves(state, self.seat)
-        if not moves:
-            return
-        state.agenda.append(step)
-        if len(moves) == 1:
-            step.play(state, self.seat, moves[0])
+        ask_if_open(state, ToProduce(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
-class ToProduce(RaceStep):
+class ToProduce(Asking):
     """Which free power next, and on which world; alike powers are offered once."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -228,11 +217,8 @@ class ProduceFor(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToProduceFor(RaceStep):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+class ToProduceFor(Asking):
+    """Which good to pay for, or which counting draw to take now (RG-13.9)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]

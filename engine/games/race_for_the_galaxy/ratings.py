@@ -55,7 +55,7 @@ from engine.games.race_for_the_galaxy.payment import least_due, reductions
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.search import MATCHES
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.takeover import attack_strength, compare, defense
+from engine.games.race_for_the_galaxy.takeover import attack_strength, compare, declared_at, defense
 from engine.games.race_for_the_galaxy.worth import worth
 
 Rating = Callable[[RaceState, Seat, Any, Outlook], float]
@@ -222,8 +222,7 @@ def _attack(state: RaceState, seat: Seat, move: Attack, view: Outlook) -> float:
 
 
 def _cancel(state: RaceState, seat: Seat, move: CancelTakeover, view: Outlook) -> float:
-    takeover = state.takeovers[move.takeover]
-    return 2.0 if takeover.defender == seat else -1.0
+    return 2.0 if state.takeovers[declared_at(state, move)].defender == seat else -1.0
 
 
 # -- Consume -----------------------------------------------------------------------------------------------------

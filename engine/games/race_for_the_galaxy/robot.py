@@ -30,20 +30,21 @@ from engine.games.race_for_the_galaxy.components import (
     TRADE,
     Card,
 )
-from engine.games.race_for_the_galaxy.events import (
+from engine.games.race_for_the_galaxy.piles import top_card
+from engine.games.race_for_the_galaxy.prestige import robot_gains_chips, robot_gains_prestige
+from engine.games.race_for_the_galaxy.robot_events import (
     RobotActed,
     RobotChose,
     RobotCounterPlaced,
     RobotCredit,
     RobotDrew,
     RobotEconomy,
+    RobotIdle,
     RobotLostWorld,
     RobotPlaced,
     RobotRolled,
     RobotSearched,
 )
-from engine.games.race_for_the_galaxy.piles import top_card
-from engine.games.race_for_the_galaxy.prestige import robot_gains_chips, robot_gains_prestige
 from engine.games.race_for_the_galaxy.state import RaceState, Robot
 
 _data: dict[str, Any] = load_toml(FOLDER / "data/robot.toml")
@@ -193,6 +194,8 @@ def develop(state: RaceState, robot: Robot, acts: bool) -> None:
         _search_and_place(state, robot, "development", 0)
     elif robot.credit >= figures["response_price"]:
         _search_and_place(state, robot, "development", figures["response_price"])
+    else:
+        state.events.append(RobotIdle("credit"))
 
 
 def settle(state: RaceState, robot: Robot, acts: bool) -> None:
@@ -203,6 +206,7 @@ def settle(state: RaceState, robot: Robot, acts: bool) -> None:
     if acts:
         draw_to_pile(state, robot, _settle_draw(robot, character))
     elif robot.credit < price:
+        state.events.append(RobotIdle("credit"))
         return
     _search_and_place(state, robot, character.worlds if acts else character.worlds_in_response, price)
 
@@ -227,7 +231,10 @@ def consume(state: RaceState, robot: Robot) -> None:
         economy -= 1
     if doubles:
         economy += character.extras(CONSUME, "action_x2", "economy_bonus_for_vp")
-    robot_gains_chips(state, max(0, economy) * (2 if doubles else 1))
+    if economy > 0:
+        robot_gains_chips(state, economy * (2 if doubles else 1))
+    else:
+        state.events.append(RobotIdle("economy"))
     if doubles and any(is_alien_world(CARDS[card]) for card in robot.tableau):
         robot_gains_prestige(state, character.extras(CONSUME, "action_x2", "prestige_if_alien_good_world"))
 
@@ -238,6 +245,8 @@ def produce(state: RaceState, robot: Robot, acts: bool) -> None:
         change_economy(state, robot)
     elif robot.economy >= 1:
         change_credit(state, robot, 1)
+    else:
+        state.events.append(RobotIdle("economy"))
     change_credit(state, robot, CHARACTERS[robot.start].extras(PRODUCE, "any", "credit"))
 
 

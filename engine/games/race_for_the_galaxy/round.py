@@ -40,7 +40,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, pay_prestige
 from engine.games.race_for_the_galaxy.state import NO_GOODS_PRODUCED, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, Together, put
+from engine.games.race_for_the_galaxy.steps import AnsweringTogether, Asking, NamingTogether, RaceStep
 
 _BEGIN: dict[int, Callable[[RaceState], None]] = {
     SEARCH: search.begin,
@@ -141,7 +141,7 @@ def _is_double(pair: Choose) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseActions(Together):
+class ToChooseActions(AnsweringTogether):
     """Everybody chooses in secret; the owner of Psi-Crystal World later, or one card later (RG-5.2, RG-18.5)."""
 
     answers: tuple[Choose | None, ...]
@@ -154,15 +154,6 @@ class ToChooseActions(Together):
         choices = pair_choices if state.options.advanced and seat != self.late else single_choices
         return choices(may_search(state, seat), may_boost(state, seat))
 
-    def play(self, state: RaceState, seat: Seat, move: Choose) -> None:
-        waiting = tuple(other for other in self.waiting if other != seat)
-        step = replace(self, waiting=waiting, answers=put(self.answers, seat, move))
-        if waiting:
-            state.agenda[-1] = step
-        else:
-            state.agenda.pop()
-            step.finish(state)
-
     def finish(self, state: RaceState) -> None:
         state.agenda.append(BeginPhases())
         if self.late != NOBODY:
@@ -170,9 +161,6 @@ class ToChooseActions(Together):
         reveal(state, [(seat, answer) for seat, answer in enumerate(self.answers) if answer])
         if state.robot:
             robot.roll(state, state.robot)
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        return replace(self, answers=tuple(a if other == seat else None for other, a in enumerate(self.answers)))
 
     def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
         answers = list(self.answers)
@@ -184,13 +172,8 @@ class ToChooseActions(Together):
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseLate(RaceStep):
+class ToChooseLate(Asking):
     """The owner of Psi-Crystal World, knowing what the others chose (RG-5.4, RG-18.5)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]

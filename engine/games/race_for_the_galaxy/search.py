@@ -12,7 +12,7 @@ from engine.games.race_for_the_galaxy.moves import SearchFor, SearchOn, TakeFoun
 from engine.games.race_for_the_galaxy.piles import add_to_hand, reshuffle
 from engine.games.race_for_the_galaxy.powers import TAKEOVER_KINDS
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep
+from engine.games.race_for_the_galaxy.steps import Asking
 
 _SEARCHES = tuple(SearchFor(category) for category in range(len(CATEGORIES)))
 _TAKE_OR_GO_ON: list[Move] = [TakeFound(), SearchOn()]
@@ -54,11 +54,8 @@ def begin(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSearch(RaceStep):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+class ToSearch(Asking):
+    """Which category to search for (RG-7.3)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         takeovers = state.options.takeovers
@@ -71,16 +68,12 @@ class ToSearch(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeFound(RaceStep):
+class ToTakeFound(Asking):
     """A match lies on top of the cards set aside: take it or go on (RG-7.4)."""
 
-    seat: Seat
     category: int
     declined: bool
     reshuffled: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return _TAKE_OR_GO_ON

@@ -24,7 +24,7 @@ from engine.games.race_for_the_galaxy.piles import (
 from engine.games.race_for_the_galaxy.powers import fits_pay_power
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether, RaceStep
+from engine.games.race_for_the_galaxy.steps import PASS, Asking, ChoosingTogether, RaceStep
 
 _PLACES = tuple(Place(card) for card in range(len(CARDS)))
 _PAY = PayFor(NOTHING)
@@ -173,15 +173,11 @@ def settle(state: RaceState, seat: Seat, card: int, only_conquest: bool = False)
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseWay(RaceStep):
+class ToChooseWay(Asking):
     """Pay, pay with a power, or conquer (RG-10.20)."""
 
-    seat: Seat
     card: int
     only_conquest: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [*ways(state, seat, self.card, self.only_conquest)]
@@ -240,11 +236,8 @@ class SettleExtras(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToSettleMore(RaceStep):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+class ToSettleMore(Asking):
+    """Which extra power to use, and for which world (RG-10.21)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         player = state.players[seat]

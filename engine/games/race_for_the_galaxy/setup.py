@@ -37,7 +37,7 @@ from engine.games.race_for_the_galaxy.moves import Begin
 from engine.games.race_for_the_galaxy.piles import add_to_hand, add_to_tableau, discard, put_good, take_from_hand
 from engine.games.race_for_the_galaxy.round import RoundStart
 from engine.games.race_for_the_galaxy.state import Options, Player, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, RaceStep, Together, put
+from engine.games.race_for_the_galaxy.steps import AnsweringTogether, NamingTogether, RaceStep
 from engine.games.race_for_the_galaxy.worth import cheapest_first
 
 
@@ -247,7 +247,7 @@ def draw_goals(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToBegin(Together):
+class ToBegin(AnsweringTogether):
     """Which start world to keep, and which two cards to discard (RG-3.6). The duel's own card stays (RG-22.1)."""
 
     answers: tuple[Begin | None, ...]
@@ -264,17 +264,8 @@ class ToBegin(Together):
             found += [Begin(world, cards) for cards in dict.fromkeys(combinations(order, CARDS_DEALT - CARDS_KEPT))]
         return found
 
-    def play(self, state: RaceState, seat: Seat, move: Begin) -> None:
-        waiting = tuple(other for other in self.waiting if other != seat)
-        step = replace(self, waiting=waiting, answers=put(self.answers, seat, move))
-        if waiting:
-            state.agenda[-1] = step
-        else:
-            state.agenda.pop()
-            reveal(state, [answer for answer in step.answers if answer])
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        return replace(self, answers=tuple(a if other == seat else None for other, a in enumerate(self.answers)))
+    def finish(self, state: RaceState) -> None:
+        reveal(state, [answer for answer in self.answers if answer])
 
     def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
         answers = list(self.answers)

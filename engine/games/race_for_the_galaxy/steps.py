@@ -36,6 +36,26 @@ class RaceStep(Step["RaceState"]):
 
 
 @dataclass(frozen=True, slots=True)
+class Asking(RaceStep):
+    """One seat is asked."""
+
+    seat: Seat
+
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+def ask_if_open(state: RaceState, step: Asking) -> None:
+    """Put a question; a single answer is given for the seat, and one that could only pass is not asked (RG-25.2)."""
+    moves = step.moves(state, step.seat)
+    if not moves or moves == [PASS]:
+        return
+    state.agenda.append(step)
+    if len(moves) == 1:
+        step.play(state, step.seat, moves[0])
+
+
+@dataclass(frozen=True, slots=True)
 class Together(RaceStep):
     """Several seats answer in any order, and nothing shows before all have."""
 
@@ -44,6 +64,34 @@ class Together(RaceStep):
 
     def seats(self) -> tuple[Seat, ...]:
         return self.waiting
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweringTogether(Together):
+    """Each of several seats gives one answer."""
+
+    answers: tuple[Any, ...]
+    """For each seat what it answered; None before, and in a view of somebody else."""
+
+    def answer(self, move: Any) -> Any:
+        """What is kept of a move."""
+        return move
+
+    def finish(self, state: RaceState) -> None:
+        """All have answered. The step is off the agenda."""
+        raise NotImplementedError
+
+    def play(self, state: RaceState, seat: Seat, move: Any) -> None:
+        waiting = tuple(other for other in self.waiting if other != seat)
+        step = replace(self, waiting=waiting, answers=put(self.answers, seat, self.answer(move)))
+        if waiting:
+            state.agenda[-1] = step
+        else:
+            state.agenda.pop()
+            step.finish(state)
+
+    def seen_by(self, seat: Seat | None) -> RaceStep:
+        return replace(self, answers=tuple(a if other == seat else None for other, a in enumerate(self.answers)))
 
 
 def seen(step: Step[Any], seat: Seat | None) -> Step[Any]:
@@ -76,15 +124,14 @@ def position_after(order: Sequence[int], named: tuple[int, ...]) -> int:
     return position
 
 
-def completed(order: Sequence[int], named: tuple[int, ...], count: int) -> tuple[int, ...] | None:
-    """All `count` cards if they are named, or if nothing is left to choose; else None."""
-    missing = count - len(named)
-    if missing == 0:
-        return named
-    rest = order[position_after(order, named) :]
-    if len(rest) == missing or (missing == 1 and rest[0] == rest[-1]):
-        return (*named, *rest[:missing])
-    return None
+def forced(order: Sequence[int], named: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """The cards named, and those that must follow because there is no other choice (RG-25.2)."""
+    while len(named) < count:
+        possible = nameable(order, named, count)
+        if len(possible) > 1:
+            break
+        named = (*named, possible[0])
+    return named
 
 
 def some(order: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
@@ -95,16 +142,12 @@ def some(order: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Naming(RaceStep):
+class Naming(Asking):
     """One seat names hand cards one by one, the one it would miss least offered first. Others see only how many."""
 
-    seat: Seat
     least: int
     most: int
     named: tuple[int, ...] = ()
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def choice(self, state: RaceState) -> tuple[int, ...]:
         """The cards among which to choose: the hand, unless a topic says otherwise."""
@@ -134,15 +177,12 @@ class Naming(RaceStep):
 
     def go_on(self, state: RaceState, named: tuple[int, ...]) -> None:
         order = self.order(state)
-        if self.least == self.most:
-            done = completed(order, named, self.most)
-        else:
-            done = named if len(named) == self.most or position_after(order, named) == len(order) else None
-        if done is None:
-            state.agenda[-1] = replace(self, named=named)
-        else:
+        named = forced(order, named, self.least)
+        if len(named) == self.most or position_after(order, named) == len(order):
             state.agenda.pop()
-            self.finish(state, done)
+            self.finish(state, named)
+        else:
+            state.agenda[-1] = replace(self, named=named)
 
     def ask(self, state: RaceState) -> None:
         """Put the question, or answer it if there is nothing to choose (RG-25.2)."""
@@ -152,8 +192,7 @@ class Naming(RaceStep):
             step.finish(state, ())
             return
         state.agenda.append(step)
-        if step.least == step.most:
-            step.go_on(state, ())
+        step.go_on(state, ())
 
     def seen_by(self, seat: Seat | None) -> RaceStep:
         return self if seat == self.seat else replace(self, named=(HIDDEN,) * len(self.named))
@@ -200,13 +239,11 @@ class NamingTogether(Together):
 
     def play(self, state: RaceState, seat: Seat, move: Discard | Keep) -> None:
         order, count, _ = self.order(state, seat)
-        named = (*self.named[seat], move.card)
-        done = completed(order, named, count)
-        if done is None:
-            state.agenda[-1] = replace(self, named=put(self.named, seat, named))
-            return
-        waiting = tuple(other for other in self.waiting if other != seat)
-        step = replace(self, waiting=waiting, named=put(self.named, seat, done))
+        named = forced(order, (*self.named[seat], move.card), count)
+        waiting = self.waiting
+        if len(named) == count:
+            waiting = tuple(other for other in waiting if other != seat)
+        step = replace(self, waiting=waiting, named=put(self.named, seat, named))
         if waiting:
             state.agenda[-1] = step
         else:
@@ -232,11 +269,9 @@ class NamingTogether(Together):
         for seat, count in enumerate(self.counts):
             if count:
                 order, number, _ = self.order(state, seat)
-                done = completed(order, (), number)
-                if done is None:
+                named[seat] = forced(order, (), number)
+                if len(named[seat]) < number:
                     waiting.append(seat)
-                else:
-                    named[seat] = done
         step = replace(self, waiting=tuple(waiting), named=tuple(named))
         if waiting:
             state.agenda.append(step)
@@ -256,25 +291,14 @@ class NamingTogether(Together):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingTogether(Together):
+class ChoosingTogether(AnsweringTogether):
     """Each of several seats secretly chooses one card or none."""
 
     answers: tuple[int, ...]
     """For each seat its card, NOTHING, or HIDDEN in a view."""
 
-    def finish(self, state: RaceState) -> None:
-        """All have answered. The step is off the agenda."""
-        raise NotImplementedError
-
-    def play(self, state: RaceState, seat: Seat, move: Any) -> None:
-        waiting = tuple(other for other in self.waiting if other != seat)
-        answer = NOTHING if isinstance(move, Pass) else move.card
-        step = replace(self, waiting=waiting, answers=put(self.answers, seat, answer))
-        if waiting:
-            state.agenda[-1] = step
-        else:
-            state.agenda.pop()
-            step.finish(state)
+    def answer(self, move: Any) -> int:
+        return NOTHING if isinstance(move, Pass) else int(move.card)
 
     def ask(self, state: RaceState) -> None:
         """Ask those who can do anything but pass (RG-25.2)."""
@@ -295,8 +319,7 @@ class ChoosingTogether(Together):
         answers = list(self.answers)
         for other, answer in enumerate(answers):
             if answer == HIDDEN:
-                move = rng.choice(self.moves(state, other))
-                answers[other] = NOTHING if isinstance(move, Pass) else move.card
+                answers[other] = self.answer(rng.choice(self.moves(state, other)))
         return replace(self, answers=tuple(answers))
 
 

@@ -23,7 +23,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_tableau, discard_from_
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Takeover
-from engine.games.race_for_the_galaxy.steps import PASS, RaceStep
+from engine.games.race_for_the_galaxy.steps import PASS, Asking, RaceStep
 
 # -- declaring ---------------------------------------------------------------------------------------------------
 
@@ -118,13 +118,8 @@ def per_military_world(player: Player) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDeclare(RaceStep):
+class ToDeclare(Asking):
     """Whoever chose no world may declare a takeover (RG-10.3)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [*declarations(state, seat), PASS]
@@ -174,24 +169,23 @@ class ResolveTakeovers(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToCancel(RaceStep):
+class ToCancel(Asking):
     """Pan-Galactic Security Council (RG-11.6)."""
 
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
-        return [*(CancelTakeover(number) for number in range(len(state.takeovers))), PASS]
+        return [*(CancelTakeover(declared.attacker, declared.world) for declared in state.takeovers), PASS]
 
     def play(self, state: RaceState, seat: Seat, move: CancelTakeover | Pass) -> None:
         state.agenda.pop()
         if isinstance(move, CancelTakeover):
-            stopped = state.takeovers[move.takeover]
-            state.events.append(TakeoverCancelled(seat, stopped.attacker, stopped.world))
+            state.events.append(TakeoverCancelled(seat, move.attacker, move.world))
             spend_prestige(state, seat)
-            fail(state, move.takeover)
+            fail(state, declared_at(state, move))
+
+
+def declared_at(state: RaceState, move: CancelTakeover) -> int:
+    """The place of a takeover in the order of declaration; nobody attacks a world twice (RG-11.16)."""
+    return [(declared.attacker, declared.world) for declared in state.takeovers].index((move.attacker, move.world))
 
 
 def fail(state: RaceState, number: int) -> None:

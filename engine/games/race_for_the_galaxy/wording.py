@@ -6,7 +6,8 @@ from dataclasses import fields, replace
 from typing import Any
 
 from engine.core.words import Words
-from engine.games.race_for_the_galaxy.components import ANY, CARDS, NO_GOOD, POWERS, Card, Power, Score
+from engine.games.race_for_the_galaxy.components import ALIEN, ANY, CARDS, NO_GOOD, POWERS, Card, Power, Score
+from engine.games.race_for_the_galaxy.scoring import WHOLE_PLAYER, matches
 
 PHASE_ORDER = ("setup", "round_start", "explore", "develop", "settle", "trade", "consume", "produce", "round_end")
 """The order in which a card tells its powers."""
@@ -20,15 +21,14 @@ def with_card_texts(words: Words) -> Words:
 
 def card_text(words: Words, card: Card) -> str:
     """'III: +1 Military. IV: consume 1 good for 1 VP and 1 card.'"""
-    parts = []
+    parts = [words.text("word", "any_kind")] if card.good == ANY else []
     for phase in PHASE_ORDER:
         powers = [power_text(words, power) for power in card.powers if power.phase == phase]
         if powers:
             mark = words.catalogue["mark"][phase]
             parts.append(f"{mark} {' '.join(powers)}".strip())
     if card.scoring:
-        lines = ", ".join(scoring_text(words, line) for line in card.scoring)
-        parts.append(words.text("scoring", "worth", lines))
+        parts.append(words.text("scoring", "worth", ", ".join(scoring_texts(words, card))))
     return " ".join(parts)
 
 
@@ -99,7 +99,7 @@ def _consume_variant(power: Power) -> str:
 def _takeover_keys(power: Power, base: str) -> list[str]:
     keys = [f"{base}_{power.vulnerable}"]
     if power.pay:
-        keys.append(f"{base}_{power.pay}")
+        keys.append(f"{base}_pay_{power.pay}")
     if power.rebel_bonus:
         keys.append(f"{base}_bonus")
     if power.destroys:
@@ -109,20 +109,62 @@ def _takeover_keys(power: Power, base: str) -> list[str]:
     return keys
 
 
-def scoring_text(words: Words, line: Score) -> str:
-    """'2 for each Genes production world'."""
-    key = line.count
-    if key == "good_world":
-        key = f"{line.good_kind}_world"
-    elif line.phase:
-        key = f"{line.count}_{line.phase}"
-    values = {"vp": line.vp, "good": line.good, "card": line.card, "keyword": line.keyword, "divisor": line.divisor}
-    return words.text("scoring", key, **values, points=" / ".join(map(str, line.table[1:])))
+def scoring_texts(words: Words, card: Card) -> list[str]:
+    """'2 for each Genes world', '1 for each other military world': `other` where an earlier line takes some of them."""
+    told: list[str] = []
+    earlier: list[Score] = []
+    for group in _said_together(card.scoring):
+        line = group[0]
+        shared = any(_fits(group, record) and _fits(earlier, record) for record in CARDS)
+        earlier += group
+        told.append(
+            words.text(
+                "scoring",
+                _scoring_key(group),
+                vp=line.vp,
+                other=words.catalogue["scoring"]["other"] if shared else "",
+                good=line.good,
+                card=line.card,
+                keyword=words.catalogue["keyword"].get(line.keyword, ""),
+                divisor=line.divisor,
+                points=" / ".join(map(str, line.table[1:])),
+            )
+        )
+    return told
+
+
+def _said_together(lines: tuple[Score, ...]) -> list[list[Score]]:
+    """Lines of equal worth about production and windfall worlds of one kind, or about one sort of several kinds."""
+    groups: list[list[Score]] = []
+    for line in lines:
+        last = groups[-1][-1] if groups else None
+        if (
+            last
+            and last.count == line.count == "good_world"
+            and last.vp == line.vp
+            and (last.good == line.good or last.good_kind == line.good_kind)
+        ):
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return groups
+
+
+def _fits(lines: list[Score], record: Card) -> bool:
+    return any(line.count not in WHOLE_PLAYER and matches(line, record, ALIEN) for line in lines)
+
+
+def _scoring_key(group: list[Score]) -> str:
+    line = group[0]
+    if line.count != "good_world":
+        return f"{line.count}_{line.phase}" if line.phase else line.count
+    if len(group) == 1:
+        return f"{line.good_kind}_world"
+    return "good_world" if group[1].good == line.good else f"any_{line.good_kind}_world"
 
 
 def power_name(words: Words, number: int) -> str:
-    """A power in a sentence: its card, and what it does if the card has several of that phase."""
+    """A power in a sentence: its card. Only Gambling World has two to choose from in the same phase."""
     power = POWERS[number]
-    alike = [other for other in CARDS[power.card].powers if other.phase == power.phase and other.kind != "military"]
     name = words.name("card", power.card)
-    return name if len(alike) == 1 else f"{name} ({power_text(words, power).rstrip('.')})"
+    return words.text("word", "gamble", name) if power.kind in ("guess_cost", "ante") else name

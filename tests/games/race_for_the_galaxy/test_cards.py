@@ -11,7 +11,6 @@ import pytest
 
 from engine.games.race_for_the_galaxy.components import (
     ACTIONS,
-    ALIEN,
     ANY,
     CARDS,
     GOODS,
@@ -121,7 +120,7 @@ def test_every_card_can_be_placed(record: Card) -> None:
     assert record.number in table.state.players[YOU].tableau
     table.pass_all(YOU)
     assert record.number in table.state.players[YOU].tableau
-    assert (record.id in table.goods()) == record.windfall or record.production
+    assert (record.id in table.goods()) == record.windfall
     assert table.prestige() == int(record.icon and level == "bow")
     due = 0 if record.military else record.cost - (0 if record.world else 1)
     assert len(table.discards()) == due
@@ -433,7 +432,7 @@ def try_cancel(power: Power) -> None:
     made.tableau(BEN, "imperium_planet_buster").tableau(CLEO, "expedition_force", "outlaw_world")
     table = phase(made, "settle")
     table.play(BEN, table.moves(Attack, BEN)[0])
-    table.play(YOU, CancelTakeover(0))
+    table.play(YOU, CancelTakeover(BEN, card("outlaw_world")))
     assert "outlaw_world" in table.tableau(CLEO)
 
 
@@ -692,19 +691,3 @@ def test_no_card_is_left_out() -> None:
 def test_every_power_of_every_card(power: Power) -> None:
     """Each power does in its phase what its card says (RG-6.1, RG-6.6)."""
     TRIALS[power.phase, power.kind](power)
-
-
-def test_every_variable_card_scores() -> None:
-    """All cards with variable VP are worth something next to cards that fit (RG-15.4)."""
-    from engine.games.race_for_the_galaxy.scoring import matches
-
-    for record in CARDS:
-        for line in record.scoring:
-            whole = line.count in (
-                "total_military",
-                "negative_total_military",
-                "vp_chips",
-                "prestige",
-                "kinds_of_good_worlds",
-            )
-            assert whole or any(matches(line, other, ALIEN) for other in CARDS), record.id

@@ -40,13 +40,13 @@ def test_the_prestige_bonus_takes_three_off() -> None:
 
 
 def test_the_crash_program_is_discarded_for_three() -> None:
-    """Mining League for 6 - 1 - 3 = 2; the program goes to the discard pile (RG-9.6)."""
+    """Mining League for 6 - 1 - 3 = 2; the program goes to the discard pile, unasked where there is no other way
+    (RG-9.6, RG-25.2)."""
     table = developing(
         "old_earth", "r_and_d_crash_program", hand=("mining_league", "gem_world", "spice_world", "public_works")
     )
     size = len(table.tableau())
     table.play(YOU, place("mining_league"))
-    table.play(YOU, reduce("r_and_d_crash_program"))
     table.pay("gem_world", "spice_world")
     assert len(table.tableau()) == size
     assert "r_and_d_crash_program" in table.discards()
@@ -206,6 +206,17 @@ def test_the_first_payment_offered_is_the_cheapest() -> None:
     while YOU in table.waiting and table.step() == "ToPay":
         table.play(YOU, table.all_moves()[0])
     assert table.hand() == ["alien_robotic_factory"]
+
+
+def test_what_must_be_paid_is_not_asked() -> None:
+    """Of three cards two are alike: whatever else is paid, one of these is, so the question is about the second
+    (RG-25.2)."""
+    table = developing("old_earth", hand=("mining_robots", "space_marines", "space_marines", "alien_robotic_factory"),
+                       yours="produce")  # fmt: skip
+    table.play(YOU, place("mining_robots"))
+    assert set(table.all_moves()) == {discard("space_marines"), discard("alien_robotic_factory")}
+    table.play(YOU, discard("alien_robotic_factory"))
+    assert table.hand() == ["space_marines"]
 
 
 def test_no_payment_can_be_named_twice() -> None:

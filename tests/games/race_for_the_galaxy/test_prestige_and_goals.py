@@ -55,6 +55,15 @@ def test_the_lead_lost_by_spending() -> None:
     assert table.events(LeaderChanged)[0] == LeaderChanged(IN_THE_MIDDLE)
 
 
+def test_all_spend_at_the_reveal_before_the_lead_is_compared() -> None:
+    """3 against 2, and both use the prestige bonus: 2 against 1, and the tile never moves (RG-17.9)."""
+    table = Table(Position().prestige(YOU, 3).prestige(BEN, 2).leader(YOU, 1))
+    table.choose("develop*", "develop*")
+    assert [table.prestige(seat) for seat in (YOU, BEN)] == [2, 1]
+    assert table.events(LeaderChanged) == []
+    assert table.state.leader == YOU
+
+
 def test_a_tie_broken_by_spending_waits_for_the_check() -> None:
     """3:3, then you spend 1 in Consume: the tile stays in the middle until the phase ends; Ben gained nothing, so the
     next round brings a VP and no card (RG-17.4, RG-17.5, RG-17.10)."""

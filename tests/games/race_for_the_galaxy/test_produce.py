@@ -72,6 +72,9 @@ def test_oort_is_named_before_the_draws() -> None:
     assert table.state.oort_kind == RARE
     assert table.state.players[YOU].produced[RARE] == 1
     assert table.drawn() == 1 + 2
+    other = producing("pan_galactic_league", "mining_robots", "mining_conglomerate", OORT)
+    other.play(YOU, NameKind(RARE))
+    assert other.drawn() == 0 + 2
 
 
 def test_choosing_oort_names_its_kind() -> None:

@@ -1,7 +1,8 @@
-"""A short game written down at another table, replayed from the set-up to the last point.
+"""Two short games written down at another table, replayed from the set-up to the last point.
 
-Ada has Earth's Lost Colony and lives on Novelty goods, Ben has New Sparta and conquers. Everything in it is of the base
-game, so that every level must come to the same end.
+In the first Ada has Earth's Lost Colony and lives on Novelty goods, Ben has New Sparta and conquers. Everything in it
+is of the base game, so that every level must come to the same end. The second is full of prestige: Ada searches and
+takes a world from Ben's Freedom Fighters.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 import pytest
 
 from engine.games.race_for_the_galaxy import GAME
-from engine.games.race_for_the_galaxy.components import CARDS
+from engine.games.race_for_the_galaxy.components import CARDS, CATEGORIES
 from engine.games.race_for_the_galaxy.events import DeckShuffled, GameEnded
-from engine.games.race_for_the_galaxy.moves import Begin
+from engine.games.race_for_the_galaxy.moves import Begin, SearchFor, TakeFound
 from engine.games.race_for_the_galaxy.position import ImpossiblePosition, Position, shuffle_into
-from tests.games.race_for_the_galaxy.table import Table, card, choice, feed, place, use
+from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE
+from tests.games.race_for_the_galaxy.table import PASS, Table, attack, card, choice, feed, place, use
 
 ADA, BEN = 0, 1
 
@@ -91,8 +93,15 @@ def follow(table: Table, lines: tuple[Line, ...], backwards: bool = False) -> No
                 table.pay(*names, seat=seat)
             elif word == "use":
                 table.play(seat, use(*names, "consume_goods"))
-            else:
+            elif word == "feed":
                 table.play(seat, feed(*names))
+            elif word == "search":
+                categories = [category.id for category in CATEGORIES]
+                table.play(seat, SearchFor(categories.index(names[0])), TakeFound())
+            elif word == "attack":
+                table.play(seat, attack(names[0], 1 - seat, names[1]))
+            else:
+                table.play(seat, PASS)
 
 
 def recorded(level: str) -> Position:
@@ -159,6 +168,79 @@ def test_a_recorded_shuffle() -> None:
     assert "merchant_guild" in table.hand(BEN)
     assert [CARDS[number].id for number in reversed(table.state.decks[0])] == list(new_deck[10:])
     check_the_end(table)
+
+
+REBELLION: tuple[Line, ...] = (
+    {
+        ADA: ("begin", "imperium_warlord", "comet_zone", "new_earth"),
+        BEN: ("begin", "rebel_freedom_fighters", "plague_world", "pilgrimage_world"),
+    },
+    {ADA: ("choose", "develop"), BEN: ("choose", "develop")},
+    {ADA: ("place", "pan_galactic_mediator"), BEN: ("place", "rebel_troops")},
+    {BEN: ("pay", "mining_world")},
+    {ADA: ("choose", "search"), BEN: ("choose", "settle")},
+    {ADA: ("search", "development_military_1_or_2")},
+    {ADA: ("pass",), BEN: ("place", "rebel_fuel_cache")},
+    {ADA: ("choose", "explore_1_1"), BEN: ("choose", "develop")},
+    {ADA: ("keep", "gem_world", "secluded_world"), BEN: ("keep", "space_port")},
+    {ADA: ("place", "imperium_troops"), BEN: ("pass",)},
+    {ADA: ("pay", "spice_world")},
+    {ADA: ("choose", "develop"), BEN: ("choose", "consume_trade")},
+    {ADA: ("place", "interstellar_casus_belli")},
+    {ADA: ("pass",)},
+    {ADA: ("choose", "settle"), BEN: ("choose", "produce")},
+    {BEN: ("pass",)},
+    {ADA: ("attack", "interstellar_casus_belli", "rebel_fuel_cache")},
+    {BEN: ("pass",)},
+)
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_a_recorded_rebellion(backwards: bool) -> None:
+    """Search, prestige, its leader's bonus, a goal at the start of a round and a takeover (RG-5.1, RG-7.4, RG-11.10,
+    RG-16.1, RG-17.6, RG-25.1).
+
+    Chips: both lead together once, then Ben alone three times; with the third he has 3 and 2 prestige. The attack is
+    Warlord 1, Mediator -1, Troops 1 and 2 against Rebels, the defense 1, Freedom Fighters 1 and Troops 1. Ada: 1 chip,
+    2 + 1 + 1 + 0 + 1 on cards, 1 - 1 + 2 prestige. Ben: 4 chips, 1 + 1 on cards, 2 prestige, 3 for Galactic Standing.
+    """
+    position = (
+        Position(takeovers=True)
+        .pool(5)
+        .goals("galactic_standing", "research_leader")
+        .offered(ADA, "imperium_warlord", "galactic_developers")
+        .offered(BEN, "rebel_freedom_fighters", "alpha_centauri")
+        .hand(
+            ADA, "imperium_troops", "interstellar_casus_belli", "pan_galactic_mediator", "spice_world", "comet_zone",
+            "new_earth",
+        )
+        .hand(
+            BEN, "rebel_troops", "rebel_fuel_cache", "rebel_miners", "mining_world", "plague_world", "pilgrimage_world"
+        )
+        .deck(
+            *("artist_colony", "expedition_force"),  # Ada searches
+            *("asteroid_belt", "drop_ships"),  # Rebel Fuel Cache and the Settle bonus
+            "lost_alien_warship",  # Ben leads with a token
+            *("gem_world", "secluded_world", "blaster_gem_mines", "tourist_world", "galactic_resort"),  # Ada explores
+            *("distant_world", "new_vinland", "space_port"),  # Ben explores
+            *("destroyed_world", "radioactive_world", "star_nomad_lair"),  # the good of Rebel Fuel Cache is sold
+            "aquatic_uplift_race",  # the Settle bonus
+        )
+    )  # fmt: skip
+    table = Table(position)
+    follow(table, REBELLION, backwards)
+    assert table.over
+    assert table.state.order == (ADA, BEN)
+    assert table.state.leader == IN_THE_MIDDLE
+    assert table.hand(ADA) == ["aquatic_uplift_race"]
+    assert sorted(table.hand(BEN)) == [
+        "destroyed_world", "drop_ships", "lost_alien_warship", "radioactive_world", "rebel_miners", "space_port",
+        "star_nomad_lair",
+    ]  # fmt: skip
+    ada, ben = GAME.standing(table.state)
+    assert [line.points for line in ada.lines] == [1, 5, 0, 0, 2]
+    assert [line.points for line in ben.lines] == [4, 2, 0, 3, 2]
+    assert (ada.score, ben.score) == (8, 11)
 
 
 def test_all_choose_a_start_world_or_nobody_does() -> None:

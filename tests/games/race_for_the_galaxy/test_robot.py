@@ -7,16 +7,17 @@ import pytest
 from engine.core.game import Setup
 from engine.games.race_for_the_galaxy import GAME, robot
 from engine.games.race_for_the_galaxy.components import ACTIONS, CARDS, NUMBER, START_WORLDS
-from engine.games.race_for_the_galaxy.events import (
+from engine.games.race_for_the_galaxy.moves import Begin, Choose, SearchFor, TakeFound
+from engine.games.race_for_the_galaxy.position import ImpossiblePosition, Position, roll
+from engine.games.race_for_the_galaxy.robot import FACES
+from engine.games.race_for_the_galaxy.robot_events import (
     RobotActed,
     RobotChose,
     RobotDrew,
+    RobotIdle,
     RobotRolled,
     RobotSearched,
 )
-from engine.games.race_for_the_galaxy.moves import Begin, Choose, SearchFor, TakeFound
-from engine.games.race_for_the_galaxy.position import Position
-from engine.games.race_for_the_galaxy.robot import DICE, FACES
 from engine.games.race_for_the_galaxy.scoring import robot_score
 from engine.games.race_for_the_galaxy.state import Robot
 from tests.games.race_for_the_galaxy.table import PASS, YOU, Table, choice
@@ -25,7 +26,7 @@ from tests.games.race_for_the_galaxy.table import PASS, YOU, Table, choice
 def against(position: Position, actions: tuple[str, str], dice: tuple[str, str]) -> Table:
     """You choose two actions and the dice fall like this; whatever you are asked in the phases you decline."""
     table = Table(position)
-    table.state.rng.dictate(*(die.index(FACES.index(face)) for die, face in zip(DICE, dice, strict=True)))
+    roll(table.state, *dice)
     table.play(YOU, choice(*actions))
     table.pass_all()
     return table
@@ -127,8 +128,10 @@ def test_exploring_twice() -> None:
     assert bot(table).credit == 2
     once = against(solo(), ("develop", "produce"), ("explore", "develop"))
     assert once.events(RobotDrew)[0].cards == 1
-    response = against(solo(credit=0), ("explore_5", "produce"), ("produce", "settle"))
-    assert response.events(RobotRolled)[0].faces == (FACES.index("produce"), FACES.index("settle"))
+    response = against(solo(credit=0), ("explore_5", "produce"), ("produce", "consume_x2"))
+    assert response.events(RobotRolled)[0].faces == (FACES.index("produce"), FACES.index("consume_x2"))
+    assert [event.cards for event in response.events(RobotDrew)] == [1]
+    assert bot(response).credit == 0
 
 
 def test_searching_its_pile() -> None:
@@ -182,7 +185,7 @@ def test_the_robot_competes_for_the_lead() -> None:
     """The leader rules apply to you and the robot; it puts no tokens on the tile (RG-20.16, RG-20.24)."""
     table = Table(solo(prestige=1).prestige(YOU, 1).leader(YOU))
     bot(table).prestige = 2
-    table.state.rng.dictate(0, 0)
+    roll(table.state, "explore", "explore")
     table.play(YOU, choice("develop", "produce"))
     table.pass_all()
     assert table.state.leader == 1
@@ -201,7 +204,7 @@ def test_counters_before_cards() -> None:
     """Two left, credit 4, Develop twice: a counter in each phase, no card drawn for them (RG-20.9, RG-20.7)."""
     position = solo(credit=4)
     table = Table(position)
-    table.state.rng.dictate(DICE[0].index(FACES.index("star")), DICE[1].index(FACES.index("develop")))
+    roll(table.state, "star", "develop")
     table.play(YOU, choice("develop", "develop"))
     assert chosen(table) == ["develop", "develop"]
     assert (bot(table).counters, bot(table).credit, bot(table).tableau_size) == (2, 0, 3)
@@ -217,6 +220,7 @@ def test_developing_in_response() -> None:
     assert bot(card).credit == 1
     poor = acting(solo(credit=0, pile=("public_works",)), 2, acts=False)
     assert placed(poor) == ["old_earth"]
+    assert poor.state.events == [RobotIdle("credit")]
 
 
 def test_once_against_twice() -> None:
@@ -248,12 +252,35 @@ def test_consuming(actions: tuple[int, ...], start: str, vp: int, credit: int) -
     assert table.state.pool == pool - vp
 
 
+def test_the_order_of_a_step() -> None:
+    """Extra draws, the draw of the step, the search, the payment, then what the card brings; in Consume credit, VP,
+    prestige (RG-20.22)."""
+    position = solo("rebel_freedom_fighters", pile=("imperium_troops", "rebel_miners"), credit=1)
+    settled = against(position, ("produce", "consume_x2"), ("settle", "explore"))
+    told = [type(event).__name__ for event in settled.log]
+    start = told.index("RobotActed", told.index("RobotActed") + 1)
+    assert told[start + 1 : start + 7] == [
+        "RobotDrew",
+        "RobotDrew",
+        "RobotSearched",
+        "RobotPlaced",
+        "RobotEconomy",
+        "RobotPrestige",
+    ]
+    table = Table(solo("alien_research_team", "alien_robotic_factory", economy=2))
+    bot(table).actions = (4, 5)
+    robot.consume(table.state, bot(table))
+    assert [type(event).__name__ for event in table.state.events] == ["RobotCredit", "RobotChips", "RobotPrestige"]
+
+
 def test_producing() -> None:
     """Economy +1, or credit +1 in response with some economy; tracks stop at 4 (RG-20.14, RG-20.12)."""
     assert bot(acting(solo(economy=2), 5, acts=True)).economy == 3
     assert bot(acting(solo(economy=4), 5, acts=True)).economy == 4
     assert bot(acting(solo(economy=1, credit=1), 5, acts=False)).credit == 2
-    assert bot(acting(solo(economy=0, credit=1), 5, acts=False)).credit == 1
+    idle = acting(solo(economy=0, credit=1), 5, acts=False)
+    assert bot(idle).credit == 1
+    assert idle.state.events == [RobotIdle("economy")]
     assert bot(acting(solo(economy=1, credit=4), 5, acts=False)).credit == 4
 
 
@@ -305,7 +332,7 @@ def test_most_produced_against_the_robot() -> None:
             .robot("old_earth", theirs, "imperium_armaments_world")
         )
         table = Table(position)
-        table.state.rng.dictate(1, 1)
+        roll(table.state, "develop", "develop")
         table.play(YOU, choice("consume_x2", "produce"))
         assert table.drawn() == drawn
 
@@ -314,7 +341,7 @@ def test_most_chromosomes_against_the_robot() -> None:
     """Its worlds count by their printed properties (RG-20.17)."""
     for theirs, prestige in (("avian_uplift_race", 0), ("gem_world", 1)):
         table = Table(Position(1).tableau(YOU, "ravaged_uplift_world").robot("old_earth", theirs))
-        table.state.rng.dictate(0, 0)
+        roll(table.state, "explore", "explore")
         table.play(YOU, choice("consume_x2", "produce"))
         table.pass_all()
         assert table.prestige() == prestige
@@ -352,7 +379,7 @@ def test_psi_crystal_world_sees_the_dice() -> None:
     """First action, dice, second action, then the stars (RG-20.23)."""
     position = Position(1).tableau(YOU, "psi_crystal_world").robot("old_earth")
     table = Table(position)
-    table.state.rng.dictate(DICE[0].index(FACES.index("star")), DICE[1].index(FACES.index("explore")))
+    roll(table.state, "star", "explore")
     table.play(YOU, choice("settle"))
     assert table.events(RobotRolled)
     assert not table.events(RobotChose)
@@ -372,9 +399,18 @@ def test_searching_against_the_robot() -> None:
 def test_you_act_first_and_the_robot_after_you() -> None:
     """In every phase; it makes no decision of its own (RG-20.7, RG-20.25)."""
     table = Table(solo().hand(YOU, "space_marines", "gem_world", "comet_zone"))
-    table.state.rng.dictate(1, 1)
+    roll(table.state, "develop", "develop")
     table.play(YOU, choice("develop", "produce"))
     assert table.waiting == (YOU,)
     assert not [event for event in table.events(RobotActed) if event.phase == 2]
     table.play(YOU, PASS)
     assert [event for event in table.events(RobotActed) if event.phase == 2]
+
+
+def test_only_faces_of_a_die_can_be_dictated() -> None:
+    """The first die has no Trade, the second no robot (RG-20.5)."""
+    table = Table(solo())
+    with pytest.raises(ImpossiblePosition, match="trade"):
+        roll(table.state, "trade", "explore")
+    with pytest.raises(ImpossiblePosition, match="robot"):
+        roll(table.state, "explore", "robot")

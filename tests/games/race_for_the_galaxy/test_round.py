@@ -90,6 +90,18 @@ def test_psi_crystal_world_chooses_last() -> None:
     assert table.events(ActionsRevealed)[-1].choice == ((6,), 0)
 
 
+def test_psi_crystal_world_counts_from_the_next_round_on() -> None:
+    """Placed in this round, it lets its owner choose last in the next (RG-5.4, RG-5.10)."""
+    table = Table(Position().tableau(YOU, "old_earth", "replicant_robots", "asteroid_belt", "mining_robots")
+                  .hand(YOU, "psi_crystal_world", "gem_world", "comet_zone", "spice_world"))  # fmt: skip
+    assert table.waiting == (YOU, BEN)
+    table.choose("settle", "settle")
+    table.play(YOU, place("psi_crystal_world"))
+    table.pass_all(YOU)
+    assert table.state.round == 2
+    assert table.waiting == (BEN,)
+
+
 def test_everybody_searches() -> None:
     """No phase takes place; the round ends after the searches (RG-5.9, RG-7.2)."""
     table = Table(Position().order(BEN, YOU))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.race_for_the_galaxy import GAME
 from engine.games.race_for_the_galaxy.components import CARDS, NOVELTY
 from engine.games.race_for_the_galaxy.events import CardsPaid, GoodArrived, MilitaryBought
-from engine.games.race_for_the_galaxy.moves import Conquer, NameKind, PayFor, Place, Reduce, Replace, SettleMore
+from engine.games.race_for_the_galaxy.moves import Conquer, NameKind, PayFor, Place, Replace, SettleMore
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.settle import cost, ways
@@ -130,7 +131,6 @@ def test_colony_ship() -> None:
     )
     assert placeable(table) == {"malevolent_lifeforms"}
     table.play(YOU, place("malevolent_lifeforms"))
-    table.play(YOU, *table.moves(Reduce))
     assert "colony_ship" not in table.tableau()
     assert table.hand() == ["deserted_alien_outpost"]
     assert table.state.players[YOU].saved == ()
@@ -248,9 +248,13 @@ def test_prestige_settle() -> None:
         prestige=1,
     )
     assert placeable(table) == {"galactic_studios", "alien_robot_scout_ship"}
+    conquest = Table(GAME.copy(table.state))
     table.play(YOU, place("galactic_studios"))
     assert table.drawn() == 1
     assert "galactic_studios" in table.tableau()
+    conquest.play(YOU, place("alien_robot_scout_ship"))
+    assert conquest.drawn() == 1
+    assert "alien_robot_scout_ship" in conquest.tableau()
 
 
 def test_prestige_settle_reaches_every_world_of_the_phase() -> None:
@@ -309,8 +313,7 @@ def test_two_genes_goods_for_one_world() -> None:
     )
     table.play(YOU, place("gene_designers"))
     table.play(YOU, reduce("lifeforms_inc", "avian_uplift_race"))
-    table.play(YOU, reduce("golden_age_of_terraforming", "empath_world", phase="settle"))
-    assert "gene_designers" in table.tableau()
+    assert table.goods() == ["gene_designers"]
     assert table.hand() == ["distant_world"]
     assert not table.moves(SettleMore)
 
@@ -461,8 +464,6 @@ def test_doomed_world_is_given_up_for_a_world() -> None:
     """In round 1 New Earth (5) for nothing: the tableau is New Earth alone (RG-23.3)."""
     table = settling("doomed_world", hand=("new_earth",))
     table.play(YOU, place("new_earth"))
-    if table.step() == "ToPay":
-        table.play(YOU, table.moves(Reduce)[0])
     assert table.tableau() == ["new_earth"]
     assert table.events(CardsPaid) == []
 

@@ -200,7 +200,8 @@ def test_nobody_starts_with_prestige() -> None:
 
 @pytest.mark.parametrize(("level", "players"), [("base", 4), ("bow", 5), ("tgs", 2)])
 def test_beginners_hands(level: str, players: int) -> None:
-    """Start worlds 1 to 5 with their fixed four cards, nothing to discard (RG-3.11)."""
+    """Start worlds 1 to 5 with their fixed four cards, nothing to discard; the other hands stay in the deck
+    (RG-3.11)."""
     table = Table.dealt(players, 3, level=level, beginners=True)
     assert table.step() == "ToChooseActions"
     for player in table.state.players:
@@ -208,6 +209,11 @@ def test_beginners_hands(level: str, players: int) -> None:
         assert number is not None
         assert player.hand == tuple(sorted(BEGINNERS_HANDS[number]))
     assert len({player.tableau for player in table.state.players}) == players
+    dealt = {CARDS[player.tableau[0]].start for player in table.state.players}
+    goods = [good for player in table.state.players for good in player.goods]
+    for number, hand in BEGINNERS_HANDS.items():
+        if number not in dealt and CARDS[START_WORLDS[number]].copies[LEVELS.index(level)]:
+            assert set(hand) <= {*table.state.decks[0], *goods}
 
 
 @pytest.mark.parametrize(
@@ -216,10 +222,10 @@ def test_beginners_hands(level: str, players: int) -> None:
         (1, {"level": "base"}, "takes tgs, rvi, bow"),
         (5, {"level": "base"}, "takes tgs, rvi, bow"),
         (6, {"level": "tgs"}, "takes rvi, bow"),
-        (2, {"level": "base", "draft": True}, "tgs, rvi or bow"),
+        (2, {"level": "base", "draft": True}, "at least The Gathering Storm"),
         (5, {"level": "tgs", "draft": True}, "2, 3, 4"),
         (2, {"draft": True, "beginners": True}, "neither"),
-        (2, {"duel": True, "level": "tgs"}, "rvi or bow"),
+        (2, {"duel": True, "level": "tgs"}, "at least Rebel vs Imperium"),
     ],
 )
 def test_what_does_not_go_together(players: int, options: dict[str, bool | str], hint: str) -> None:

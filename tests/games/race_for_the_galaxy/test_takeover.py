@@ -139,7 +139,7 @@ def test_the_defender_is_not_asked_when_the_attack_fails_anyway() -> None:
 def test_not_vulnerable() -> None:
     """Cloaking Technology against Military 0, whatever specialised Military there is: not allowed (RG-11.2)."""
     table = war(("new_sparta", "drop_ships", "imperium_cloaking_technology"), ("galactic_imperium", "pirate_world"))
-    assert not table.moves(Attack) if YOU in table.waiting else True
+    assert table.step() == "ToChooseActions"
     assert table.events(TakeoverDeclared) == []
     exposed = war(("new_sparta", "drop_ships", "imperium_cloaking_technology"), ("expedition_force", "pirate_world"))
     assert exposed.moves(Attack) == [attack("imperium_cloaking_technology", BEN, "pirate_world")]
@@ -169,7 +169,7 @@ def test_the_security_council_cancels_a_takeover() -> None:
     table.choose("settle", "settle", "settle")
     table.play(YOU, attack("imperium_cloaking_technology", BEN, "pirate_world"))
     assert table.waiting == (CLEO,)
-    table.play(CLEO, CancelTakeover(0))
+    table.play(CLEO, CancelTakeover(YOU, card("pirate_world")))
     assert table.prestige(CLEO) == 1
     assert "pirate_world" in table.tableau(BEN)
     assert "imperium_cloaking_technology" in table.discards()
@@ -261,7 +261,7 @@ def test_imperium_seat_with_the_fleet_on_rebel_cantina() -> None:
     assert "rebel_cantina" in table.tableau()
     safe = war(tableau, ("rebel_cantina", "pirate_world"))
     assert safe.events(TakeoverDeclared) == []
-    assert not safe.waiting or not safe.moves(Attack)
+    assert safe.step() == "ToChooseActions"
 
 
 def test_the_first_fails_so_the_second_fails() -> None:
@@ -327,7 +327,7 @@ def test_cancelling_the_first_stops_the_second() -> None:
     table.choose("settle", "settle", "settle")
     table.play(YOU, attack("rebel_alliance", BEN, "pirate_world"))
     table.play(YOU, attack("imperium_planet_buster", BEN, "outlaw_world"))
-    table.play(CLEO, CancelTakeover(0))
+    table.play(CLEO, CancelTakeover(YOU, card("pirate_world")))
     assert len(table.events(TakeoverFailed)) == 2
     assert {"pirate_world", "outlaw_world"} <= set(table.tableau(BEN))
 

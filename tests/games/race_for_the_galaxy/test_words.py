@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.race_for_the_galaxy import GAME
-from engine.games.race_for_the_galaxy.components import CARDS, POWERS, Card
+from engine.games.race_for_the_galaxy.components import BOW, CARDS, POWERS, Card
 from engine.games.race_for_the_galaxy.wording import power_name, power_text
 from tests.games.race_for_the_galaxy.table import card, power
 
@@ -36,7 +36,27 @@ def test_every_card_has_its_text(record: Card, language: str) -> None:
         ("alien_guardian", "IV: You may discard 2 hand cards: 1 prestige."),
         (
             "galactic_federation",
-            "II: Developments cost 2 less. VP: 2 for each 6-cost development, 1 for each development.",
+            "II: Developments cost 2 less. VP: 2 for each 6-cost development, 1 for each other development.",
+        ),
+        ("merchant_guild", "V: Draw 2 cards. VP: 2 for each production world."),
+        (
+            "pan_galactic_league",
+            "III: Military -1. V: Draw 1 card for each of your Genes worlds. VP: 2 for each Genes world, "
+            "1 for each other military world, 3 for Contact Specialist.",
+        ),
+        (
+            "interstellar_casus_belli",
+            "III: Take over a military world. It costs 1 prestige. A success brings 2 prestige. "
+            "IV: You may spend 1 prestige: 3 VP.",
+        ),
+        (
+            "alien_cornucopia",
+            "III: 1 prestige after placing a production world. V: Draw 1 card. "
+            "VP: 2 for each ALIEN card, 1 for each other production world.",
+        ),
+        (
+            "alien_oort_cloud_refinery",
+            "You name the kind of this world. $: The Trade bonus cannot sell the good of this world.",
         ),
     ],
 )
@@ -45,9 +65,29 @@ def test_how_cards_read(name: str, text: str) -> None:
     assert GAME.words("en").name("card", card(name), "text") == text
 
 
-def test_a_power_is_named_by_its_card_and_by_what_it_does_if_there_are_two() -> None:
-    """Gambling World consumes and gambles (RG-12.15)."""
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("uplift_code", "3 par monde à chromosome, 2 par autre carte ÉLEVÉE."),
+        ("terraforming_guild", "2 par monde trouvaille, 2 par carte TERRAFORMEURS."),
+        ("alien_research_team", "IV : Consommez une ressource Alien : 1 prestige."),
+    ],
+)
+def test_how_cards_read_in_french(name: str, text: str) -> None:
+    """Keywords and kinds go by their French names (RG-1.7)."""
+    assert GAME.words("fr").name("card", card(name), "text").endswith(text)
+
+
+def test_articles_agree() -> None:
+    """An Alien good, but a Rare one."""
+    for record in CARDS:
+        assert " a A" not in GAME.words("en").name("card", record.number, "text"), record.id
+
+
+def test_powers_to_choose_from_are_told_apart() -> None:
+    """They go by their cards; Gambling World consumes and gambles (RG-12.15)."""
     words = GAME.words("en")
     assert power_name(words, power("old_earth", "consume_goods")) == "Old Earth"
-    assert power_name(words, power("gambling_world_rvi", "ante")).startswith("Gambling World (You may stake")
-    assert len({power_name(words, each.number) for each in POWERS if each.phase == "consume"}) > 60
+    assert power_name(words, power("gambling_world_rvi", "ante")) == "Gambling World (gamble)"
+    level = [each for each in POWERS if each.phase == "consume" and CARDS[each.card].copies[BOW]]
+    assert len({power_name(words, each.number) for each in level}) == len(level)
