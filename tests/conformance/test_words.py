@@ -54,6 +54,8 @@ def test_every_component_and_option_has_its_name(game: Game[Any], language: str)
     for option in game.options:
         assert words.catalogue["option"][option.id]["name"]
         assert words.catalogue["option"][option.id]["text"]
+        for value in option.values:
+            assert isinstance(value, bool) or words.catalogue["option"][option.id]["values"][str(value)], value
     assert words.text("game", "name")
     assert words.text("game", "tagline")
 
