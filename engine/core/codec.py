@@ -29,14 +29,15 @@ class BadData(Exception):
 
 
 def encode(value: Any) -> Plain:
-    if value is None or isinstance(value, int | str):
+    kind = type(value)
+    if kind is int or value is None or isinstance(value, int | str):
         return value
-    if isinstance(value, tuple | list):
-        return [encode(item) for item in value]
+    if kind is tuple or kind is list:
+        return [item if type(item) is int else encode(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        content = [encode(getattr(value, name)) for name in _saved_fields(type(value))]
-        return [type(value).__name__, *content] if isinstance(value, _NAMED) else content
-    raise TypeError(f"{type(value).__name__} has no plain form")
+        content = [encode(getattr(value, name)) for name in _saved_fields(kind)]
+        return [kind.__name__, *content] if isinstance(value, _NAMED) else content
+    raise TypeError(f"{kind.__name__} has no plain form")
 
 
 class Decoder:
