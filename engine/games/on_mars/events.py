@@ -617,8 +617,10 @@ class SoloDeckShuffled(Event):
 
 @dataclass(slots=True)
 class LacerdaDecided(Event):
-    """Why he does what follows: a word of the catalogue, its figures and the rule."""
+    """Why he does what follows: a word of the catalogue, its figures and the rule. Often chance has decided, so that
+    nothing before it is taken back."""
 
+    reveals: ClassVar[bool] = True
     reason: str
     rule: str
     figures: tuple[int, ...] = ()
@@ -641,6 +643,12 @@ class LacerdaGrew(Event):
 
     ship: bool
     bot: bool
+
+    @property
+    def case(self) -> str:
+        if self.ship:
+            return "ship_and_bot" if self.bot else "ship"
+        return ""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -29,7 +29,6 @@ from engine.games.on_mars.components import (
     NONE,
     NOWHERE,
     RESOURCES,
-    ROVER_TECH,
     SCIENTIST_OP,
     SCIENTIST_PRICE,
     SCIENTISTS,
@@ -39,14 +38,14 @@ from engine.games.on_mars.components import (
     UPGRADE_TECH,
     kind_for,
 )
-from engine.games.on_mars.hexes import DISTANCE, RINGS, ZONE, hexes_in
+from engine.games.on_mars.hexes import DISTANCE, RINGS
+from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.moves import (
     Act,
     Arrive,
     Boost,
     Build,
     BuyColonist,
-    BuyPoint,
     ChooseBonus,
     CompleteGoal,
     Construct,
@@ -58,8 +57,6 @@ from engine.games.on_mars.moves import (
     GainResource,
     Hire,
     KeepOxygen,
-    MoveBot,
-    MoveRover,
     Pay,
     PayCrowding,
     PayCrystals,
@@ -67,6 +64,7 @@ from engine.games.on_mars.moves import (
     PlaceDiscovery,
     PlaceTech,
     Produce,
+    Refill,
     Retrieve,
     ShowCard,
     TakeBlueprint,
@@ -81,9 +79,10 @@ from engine.games.on_mars.moves import (
 )
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import product_of
-from engine.games.on_mars.worth import habit_figures, largest_complex, turns_left, worths
+from engine.games.on_mars.wishes import Movement
+from engine.games.on_mars.worth import habit_figures, habit_worths, largest_complex, turns_left, worths
 
-_w: Final = {name: value for name, value in habit_figures.items() if isinstance(value, float)}
+_w: Final = habit_worths
 _CRYSTAL: Final[float] = worths["crystal"]
 _WORKER: Final[float] = _w["worker"]
 _ACTS: Final = tuple(float(value) for value in habit_figures["acts"])
@@ -109,14 +108,14 @@ Habit = Callable[[OnMarsState, Seat, Any], float]
 
 def rate(state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
     """A rating for each move; what has no rule of thumb is worth nothing, like stopping."""
-    movement = _Movement(state, seat) if any(type(move) in _MOVEMENTS for move in moves) else None
+    step = state.agenda[-1]
+    if isinstance(step, ToMove):
+        movement = Movement(state, seat, step.bot_points, step.rover_points)
+        return [movement.rate(move) for move in moves]
     found = []
     for move in moves:
-        if movement and type(move) in _MOVEMENTS:
-            found.append(movement.rate(move))
-        else:
-            habit = _HABITS.get(type(move))
-            found.append(habit(state, seat, move) if habit else 0.0)
+        habit = _HABITS.get(type(move))
+        found.append(habit(state, seat, move) if habit else 0.0)
     return found
 
 
@@ -309,7 +308,7 @@ def _arrive(state: OnMarsState, seat: Seat, move: Arrive) -> float:
 
 
 def _stand(state: OnMarsState, seat: Seat, move: PlaceBot | Displace) -> float:
-    return _Movement(state, seat).zone_value(move.place, NOWHERE)
+    return Movement(state, seat).zone_value(move.place, NOWHERE)
 
 
 def _hire(state: OnMarsState, seat: Seat, move: Hire) -> float:
@@ -324,7 +323,8 @@ def _hire(state: OnMarsState, seat: Seat, move: Hire) -> float:
     return value - 0.8 * SCIENTIST_PRICE * _UNIT[record.cost]
 
 
-def _take_contract(state: OnMarsState, seat: Seat, move: TakeContract) -> float:
+def _take_contract(state: OnMarsState, seat: Seat, move: TakeContract | Refill) -> float:
+    """Likely to be fulfilled the less is missing; what one puts on display one would like to take."""
     record = CONTRACTS[move.contract]
     player = state.players[seat]
     turns = turns_left(state, seat)
@@ -374,103 +374,6 @@ def _place_discovery(state: OnMarsState, seat: Seat, move: PlaceDiscovery) -> fl
     return 0.12 * far + 0.3 * _EFFECTS.get(TILES[move.tile].effect.kind, 1.0) - 0.02 * len(RINGS[move.place])
 
 
-# -- movement ----------------------------------------------------------------------------------------------------
-
-
-class _Movement:
-    """What the Bots would like to stand near to, and what the Rover would like to reach."""
-
-    def __init__(self, state: OnMarsState, seat: Seat) -> None:
-        self._player = state.players[seat]
-        self._crystal = state.crystal
-        step: Any = state.agenda[-1]
-        self._bot_points = getattr(step, "bot_points", 0)
-        self._rover_points = getattr(step, "rover_points", 0)
-        ground = state.terrain()
-        self._build = 0
-        self._needed: list[int] = []
-        for building in range(SHELTER + 1):
-            kind = kind_for(building, seat)
-            sites = ground.two_away[kind] & ~ground.near[kind]
-            if state.best_level(building):
-                sites |= ground.near[kind]
-            self._build |= sites & ~ground.every
-            if building not in (MINE, SHELTER) and state.lss[building - GENERATOR] <= state.level:
-                self._needed.append(sites & ~ground.every)
-        self._upgrade = 0
-        for card in self._player.blueprints:
-            if state.site[card] == NOWHERE:
-                least = BLUEPRINTS[card].least_complex
-                for place in hexes_in(ground.built[kind_for(BLUEPRINTS[card].building, seat)]):
-                    if state.occupant[place] < MARKER and state.complex_size(place) >= least:
-                        self._upgrade |= 1 << place
-        self._targets: list[tuple[int, float]] = []
-        self._tiles = state.tile
-        for place, tile in enumerate(state.tile):
-            if tile != NOWHERE and tile not in self._player.research:
-                self._targets.append((place, _EFFECTS.get(TILES[tile].effect.kind, 1.0) + _w["tile"]))
-        self._rover_tech = state.best_level(ROVER_TECH)
-        self._zones: dict[tuple[int, int], float] = {}
-
-    def rate(self, move: Any) -> float:
-        player = self._player
-        if isinstance(move, MoveRover):
-            gain = self._drive(move.target, self._rover_points - 1) - self._drive(player.rover_hex, self._rover_points)
-            return gain + (_CRYSTAL if self._crystal[move.target] else 0.0) - 0.01
-        if isinstance(move, MoveBot):
-            there = self._walk(move.target, self._bot_points - 1, move.origin)
-            return there - self.zone_value(move.origin, move.origin) - 0.03
-        if isinstance(move, BuyPoint):
-            if not move.rover:
-                return -_CRYSTAL
-            rover = player.rover_hex
-            return self._drive(rover, self._rover_points + 1) - self._drive(rover, self._rover_points) - _CRYSTAL
-        rover = player.rover_hex
-        more = self._drive(rover, self._rover_points + self._rover_tech) - self._drive(rover, self._rover_points)
-        return more - _w["lent"]
-
-    def _drive(self, rover: int, points: int) -> float:
-        best = 0.0
-        for place, value in self._targets:
-            distance = DISTANCE[rover][place]
-            if distance <= points:
-                value -= 0.15 * distance
-            else:
-                value = 0.5 * value - 0.2 * (distance - points)
-            if value > best:
-                best = value
-        return best
-
-    def zone_value(self, place: int, leaving: int) -> float:
-        """What a Bot has around it there that no other Bot has, the one that leaves aside."""
-        known = self._zones.get((place, leaving))
-        if known is None:
-            known = self._zones[place, leaving] = self._zone_value(place, leaving)
-        return known
-
-    def _zone_value(self, place: int, leaving: int) -> float:
-        others = 0
-        for bot in self._player.bots:
-            if bot != leaving:
-                others |= ZONE[bot]
-        zone = ZONE[place] & ~others
-        value = _w["zone_site"] * min(3, (zone & self._build).bit_count())
-        value += _w["zone_needed"] * sum([zone & sites > 0 for sites in self._needed])
-        value += _w["zone_upgrade"] * min(2, (zone & self._upgrade).bit_count())
-        return value - (_w["trample"] if self._tiles[place] != NOWHERE else 0.0)
-
-    def _walk(self, bot: int, points: int, leaving: int) -> float:
-        return max(
-            [
-                self.zone_value(place, leaving) - 0.03 * distance
-                for distance in range(min(points, 2) + 1)
-                for place in RINGS[bot][distance]
-            ]
-        )
-
-
-_MOVEMENTS = {MoveBot, MoveRover, BuyPoint}
-
 _HABITS: Final[dict[type[Move], Habit]] = {
     Act: lambda state, seat, move: _ACTS[move.action],
     EndTurn: lambda state, seat, move: 0.01,
@@ -500,6 +403,7 @@ _HABITS: Final[dict[type[Move], Habit]] = {
     Displace: _stand,
     Hire: _hire,
     TakeContract: _take_contract,
+    Refill: _take_contract,
     Produce: _produce,
     Boost: _boost,
     BuyColonist: lambda state, seat, move: worths["colonist"] - _UNIT[move.good],

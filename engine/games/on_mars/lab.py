@@ -21,7 +21,7 @@ from engine.games.on_mars.components import (
     Effect,
 )
 from engine.games.on_mars.effects import define, grant
-from engine.games.on_mars.events import GridRefilled, OxygenKept, TechDeveloped, TechTaken, TechUsed
+from engine.games.on_mars.events import GridRefilled, LacerdaDecided, OxygenKept, TechDeveloped, TechTaken, TechUsed
 from engine.games.on_mars.goods import can_pay, gain, pay, pay_crystals
 from engine.games.on_mars.missions import contribute
 from engine.games.on_mars.moments import FreeMove, free_moves, play_free
@@ -303,6 +303,7 @@ class SettleOxygen(Step[OnMarsState]):
         if not destinations(state, owner, tech):
             keep_oxygen(state, owner, tech)
         elif state.is_lacerda(owner):
+            state.events.append(LacerdaDecided("oxygen", "OM-14.2", (tech,)))
             develop(state, owner, tech, lacerdas_destination(state, tech), free=True)
         else:
             state.agenda.append(ToChooseOxygen(owner, tech))

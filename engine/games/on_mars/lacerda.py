@@ -23,24 +23,18 @@ from engine.games.on_mars.events import (
     Travelled,
 )
 from engine.games.on_mars.hexes import DISTANCE
-from engine.games.on_mars.lacerda_actions import (
-    NUMBERED,
-    NUMBERED_ACTIONS,
-    YOU,
-    can_construct,
-    construct,
-    construct_by_icon,
-    decide,
-    take_slot,
-)
-from engine.games.on_mars.lacerda_rover import move_lacerdas_rover
+from engine.games.on_mars.lacerda_actions import NUMBERED, NUMBERED_ACTIONS, construct_by_icon, take_slot
+from engine.games.on_mars.lacerda_building import can_construct, construct
+from engine.games.on_mars.lacerda_rover import YOU, decide, move_lacerdas_rover
 from engine.games.on_mars.missions import contribute
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import BY_SHUTTLE, explore, free_spaces, landing_sites, take_space
 
 
 def starting_space(state: OnMarsState) -> int:
-    return state.rng.choice(LACERDAS_SPACES)
+    space = state.rng.choice(LACERDAS_SPACES)
+    decide(state, "starting_space", "OM-14.1", space)
+    return space
 
 
 def reveal(state: OnMarsState) -> int:
@@ -80,7 +74,9 @@ def travel(state: OnMarsState) -> None:
     if side == COLONY:
         place_discovery(state)
         state.agenda.append(Landed())
-    take_space(state, LACERDA, state.rng.choice(free_spaces(state, side)))
+    space = state.rng.choice(free_spaces(state, side))
+    decide(state, "space", "OM-14.9", space)
+    take_space(state, LACERDA, space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +95,7 @@ def place_discovery(state: OnMarsState) -> None:
         return
     yours = state.players[YOU].rover_hex
     farthest = max(DISTANCE[yours][place] for place in places)
+    decide(state, "discovery", "OM-14.17.7", tile, farthest)
     explore(state, LACERDA, tile, state.rng.choice([place for place in places if DISTANCE[yours][place] == farthest]))
 
 

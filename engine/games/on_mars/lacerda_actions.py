@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.moves import Step
 from engine.games.on_mars import blueprints, hiring, lab, warehouse
-from engine.games.on_mars.buildings import ARROWS, connected, has_site, place_building, sites
 from engine.games.on_mars.components import (
     ANY_BUILDING,
     BLUEPRINTS,
-    COMMON_TYPES,
     CONSTRUCT,
     CONTRACT_PRICE,
     FIRST_COLUMN,
-    GENERATOR,
     HIRE,
     LAB,
     LAB_COLUMN,
@@ -29,34 +25,28 @@ from engine.games.on_mars.components import (
     SCIENTIST_OP,
     SCIENTISTS,
     SHELTER,
-    SHELTERS,
     UPGRADE,
     UPGRADE_TECH,
     WAREHOUSE_GOODS,
     Effect,
-    kind_for,
 )
 from engine.games.on_mars.effects import define_for_lacerda
-from engine.games.on_mars.events import CrowdPaid, IconAdvanced, LacerdaDecided
+from engine.games.on_mars.events import CrowdPaid
 from engine.games.on_mars.goods import gain_crystals, pay_crystals
-from engine.games.on_mars.hexes import BESIDE, DISTANCE, OFF_THE_MAP, hexes_in
-from engine.games.on_mars.lacerda_rover import best_tile, move_lacerdas_rover, wanted_tiles
-from engine.games.on_mars.pieces import is_empty
+from engine.games.on_mars.lacerda_building import advance_icon, can_construct, construct, is_wanted, needed_type
+from engine.games.on_mars.lacerda_rover import YOU, best_tile, decide, move_lacerdas_rover
 from engine.games.on_mars.slots import clear, crowding
 from engine.games.on_mars.slots import place as place_colonist
 from engine.games.on_mars.state import OnMarsState
 
-YOU = 0
-
-
-def decide(state: OnMarsState, reason: str, rule: str, *figures: int) -> None:
-    state.events.append(LacerdaDecided(reason, rule, figures))
-
 
 def take_slot(state: OnMarsState, action: int, extra: int = 0) -> bool:
     """He pays the crowd in Crystals, or cannot act (OM-14.4); `extra` Crystals are needed besides."""
+    if action == HIRE and state.slots[HIRE][LACERDA]:
+        decide(state, "slot_taken", "OM-14.6.3", action)
+        return False
     price = crowding(state, LACERDA, action)
-    if (action == HIRE and state.slots[HIRE][LACERDA]) or price + extra > state.players[LACERDA].depot:
+    if price + extra > state.players[LACERDA].depot:
         decide(state, "cannot_pay", "OM-14.4", action, price + extra)
         return False
     clear(state, action)
@@ -151,88 +141,6 @@ class LacerdaDevelops(Step[OnMarsState]):
 
 def develop_twice(state: OnMarsState, free: bool) -> None:
     state.agenda += [LacerdaDevelops(False, free), LacerdaDevelops(True, free)]
-
-
-# -- Colony: constructing ----------------------------------------------------------------------------------------
-
-
-def needed_type(state: OnMarsState) -> int:
-    """From the icon under his Bot: an LSS type whose marker is below the Colony row, or the Mine (OM-14.6.1)."""
-    icons = [(state.icon + step) % COMMON_TYPES for step in range(COMMON_TYPES)]
-    for building in icons:
-        behind = building == MINE or state.lss[building - GENERATOR] < state.level + 1
-        if behind and can_construct(state, building):
-            return building
-    return next((building for building in icons if building != MINE and can_construct(state, building)), NOWHERE)
-
-
-def can_construct(state: OnMarsState, building: int) -> bool:
-    if building == SHELTER:
-        if state.players[LACERDA].shelters == SHELTERS:
-            return False
-    elif not state.stacks[building]:
-        return False
-    return has_site(state, LACERDA, kind_for(building, LACERDA), state.best_level(building))
-
-
-def construct(state: OnMarsState, building: int) -> None:
-    """Where it makes the largest Complex, or alone; then his Bot goes to the next icon (OM-14.6.1, OM-14.13)."""
-    site = best_site(state, building)
-    kind = kind_for(building, LACERDA)
-    needed = connected(state, kind, site)
-    if needed:
-        decide(state, "site_complex", "OM-14.13", needed + 1)
-        own = state.players[LACERDA].tech_level(building)
-        lab.use(state, LACERDA, building, LACERDA if own >= needed else YOU)
-    else:
-        decide(state, "site_alone", "OM-14.13")
-    place_building(state, LACERDA, building, site)
-
-
-def advance_icon(state: OnMarsState, building: int) -> None:
-    state.icon = (building + 1) % COMMON_TYPES
-    state.events.append(IconAdvanced(state.icon))
-
-
-def best_site(state: OnMarsState, building: int) -> int:
-    """The filters of OM-14.13, one after the other."""
-    kind = kind_for(building, LACERDA)
-    places = [*hexes_in(sites(state, LACERDA, kind, state.best_level(building)))]
-    largest = max(connected(state, kind, site) for site in places)
-    places = [site for site in places if connected(state, kind, site) == largest]
-    his, yours = state.players[LACERDA].rover_hex, state.players[YOU].rover_hex
-    wanted = set(wanted_tiles(state))
-    pieces = {*state.players[YOU].bots, state.players[YOU].rover}
-    arrows = _arrow_targets(state, building)
-
-    def nearer_to_you(site: int) -> bool:
-        return DISTANCE[yours][site] < DISTANCE[his][site]
-
-    def put_out(site: int, nearer: Callable[[int], bool]) -> int:
-        return sum(nearer(target) for target in arrows(site))
-
-    filters: tuple[Callable[[int], int], ...] = (
-        lambda site: not (site in wanted and not nearer_to_you(site)),
-        lambda site: state.tile[site] != NOWHERE and nearer_to_you(site),
-        lambda site: site in pieces,
-        lambda site: put_out(site, lambda target: DISTANCE[his][target] < DISTANCE[yours][target]),
-        lambda site: -put_out(site, nearer_to_you),
-    )
-    for value in filters:
-        best = max(value(site) for site in places)
-        places = [site for site in places if value(site) == best]
-    return state.rng.choice(places)
-
-
-def _arrow_targets(state: OnMarsState, building: int) -> Callable[[int], list[int]]:
-    """For a site the empty hexes where the arrows of the next tile would put Crystals."""
-    pieces = state.pieces()
-    ways = ARROWS[state.stacks[building][-1]] if building != SHELTER else ()
-    return lambda site: [
-        BESIDE[site][way]
-        for way in ways
-        if BESIDE[site][way] != OFF_THE_MAP and is_empty(state, BESIDE[site][way], pieces)
-    ]
 
 
 # -- Colony: upgrading -------------------------------------------------------------------------------------------
@@ -351,7 +259,8 @@ def _construct(state: OnMarsState) -> bool:
 
 
 def _construct_needed(state: OnMarsState, building: int) -> None:
-    decide(state, "type_mine" if building == MINE else "type_needed", "OM-14.6.1", state.icon, building)
+    reason = "type_mine" if building == MINE else "type_needed" if is_wanted(state, building) else "type_any"
+    decide(state, reason, "OM-14.6.1", state.icon, building)
     construct(state, building)
     advance_icon(state, building)
 

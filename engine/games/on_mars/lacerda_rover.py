@@ -21,6 +21,13 @@ from engine.games.on_mars.lab import use
 from engine.games.on_mars.movement import move_rover
 from engine.games.on_mars.state import OnMarsState
 
+YOU = 0
+
+
+def decide(state: OnMarsState, reason: str, rule: str, *figures: int) -> None:
+    """What he does next and why: a word of the catalogue with its figures, and the rule."""
+    state.events.append(LacerdaDecided(reason, rule, figures))
+
 
 def wanted_tiles(state: OnMarsState) -> list[int]:
     """The hexes of tiles he can take and has a use for (OM-14.16.1)."""
@@ -40,12 +47,12 @@ def move_lacerdas_rover(state: OnMarsState) -> None:
     player = state.players[LACERDA]
     targets = wanted_tiles(state)
     if not targets:
-        state.events.append(LacerdaDecided("rover_no_target", "OM-14.16.4"))
+        decide(state, "rover_no_target", "OM-14.16.4")
         return
     rover = player.rover_hex
     target = _target(state, rover, targets)
     distance = DISTANCE[rover][target]
-    state.events.append(LacerdaDecided("rover_target", "OM-14.16.1", (state.tile[target], distance)))
+    decide(state, "rover_target", "OM-14.16.1", state.tile[target], distance)
     points = LACERDAS_ROVER_POINTS
     owner, level = best_tile(state, ROVER_TECH)
     if distance > points and level:
@@ -55,7 +62,7 @@ def move_lacerdas_rover(state: OnMarsState) -> None:
             use(state, LACERDA, ROVER_TECH, owner)
     missing = distance - points
     if 0 < missing <= player.depot:
-        state.events.append(LacerdaDecided("rover_pays", "OM-14.16.2", (missing,)))
+        decide(state, "rover_pays", "OM-14.16.2", missing)
         pay_crystals(state, LACERDA, missing)
         points += missing
     if distance <= points:
@@ -64,20 +71,20 @@ def move_lacerdas_rover(state: OnMarsState) -> None:
         return
     stop = _stop(state, rover, target, points)
     if stop == NOWHERE:
-        state.events.append(LacerdaDecided("rover_stuck", "OM-14.16.4"))
+        decide(state, "rover_stuck", "OM-14.16.4")
     else:
         _drive(state, rover, stop)
 
 
 def best_tile(state: OnMarsState, tech: int) -> tuple[int, int]:
     """Owner and level of the highest tile in play, his own among equals (OM-14.14)."""
-    own, yours = (state.players[seat].tech_level(tech) for seat in (LACERDA, 0))
-    return (LACERDA, own) if own >= yours else (0, yours)
+    own, yours = (state.players[seat].tech_level(tech) for seat in (LACERDA, YOU))
+    return (LACERDA, own) if own >= yours else (YOU, yours)
 
 
 def _target(state: OnMarsState, rover: int, targets: list[int]) -> int:
     """The nearest; then a Research tile; then the one nearest to the player's Rover; then chance (OM-14.16.1)."""
-    yours = state.players[0].rover_hex
+    yours = state.players[YOU].rover_hex
 
     def order(place: int) -> tuple[int, bool, int]:
         return DISTANCE[rover][place], state.tile[place] < DISCOVERIES, DISTANCE[yours][place]

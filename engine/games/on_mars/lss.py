@@ -20,7 +20,7 @@ from engine.games.on_mars.components import (
     LSS_ROWS,
 )
 from engine.games.on_mars.effects import begin, is_possible_now
-from engine.games.on_mars.events import LssRaised, Scored
+from engine.games.on_mars.events import LacerdaDecided, LssRaised, Scored
 from engine.games.on_mars.goods import gain_crystals
 from engine.games.on_mars.moves import ChooseBonus
 from engine.games.on_mars.state import OnMarsState
@@ -77,8 +77,10 @@ def score(state: OnMarsState, seat: Seat, op: int, reason: int) -> None:
 def _reward_lacerda(state: OnMarsState, seat: Seat) -> None:
     """His Colonist back from Hire, else a Crystal (OM-14.6.1)."""
     if state.slots[HIRE][seat]:
+        state.events.append(LacerdaDecided("bonus_colonist", "OM-14.6.1"))
         bring_home(state, seat, HIRE, 1)
     else:
+        state.events.append(LacerdaDecided("bonus_crystal", "OM-14.6.1"))
         gain_crystals(state, seat, 1)
 
 

@@ -8,7 +8,7 @@ from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import tiles
 from engine.games.on_mars.colonists import enter_quarters
 from engine.games.on_mars.components import LACERDA, MARKER, NOBODY, NOWHERE, WORKING_AREA
-from engine.games.on_mars.events import ColonistsReturned, CrystalRemoved, PieceDisplaced
+from engine.games.on_mars.events import ColonistsReturned, CrystalRemoved, LacerdaDecided, PieceDisplaced
 from engine.games.on_mars.hexes import DISTANCE, HEX_COUNT, RINGS
 from engine.games.on_mars.moves import Displace
 from engine.games.on_mars.state import OnMarsState
@@ -66,6 +66,7 @@ def make_room(state: OnMarsState, place: int) -> None:
 def _displace(state: OnMarsState, seat: Seat, rover: bool, place: int) -> None:
     found = refuges(state, place)
     if state.is_lacerda(seat):
+        state.events.append(LacerdaDecided("refuge", "OM-14.13"))
         move_out(state, seat, rover, place, _lacerdas_refuge(state, found))
     elif len(found) == 1:
         move_out(state, seat, rover, place, found[0])

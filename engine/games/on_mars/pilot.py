@@ -10,16 +10,18 @@ from engine.bots.pilot import Pilot
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
-from engine.games.on_mars.blueprints import ToUpgrade
-from engine.games.on_mars.buildings import ToBuild, ToConstruct
+from engine.games.on_mars.buildings import ToConstruct
 from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, RESUPPLY
 from engine.games.on_mars.goods import ToPay, ToPayCrystals
-from engine.games.on_mars.hiring import ToHire
+from engine.games.on_mars.hiring import ToRefill
+from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.moves import Act, EndTurn
+from engine.games.on_mars.rounds import ToPlaceShuttle, ToSettle
 from engine.games.on_mars.scoring import standing
 from engine.games.on_mars.shuttle import ToTravel
 from engine.games.on_mars.slots import ToPayCrowd
 from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.travel import ToExplore
 from engine.games.on_mars.turn import ToAct, begin_turn, main_actions
 from engine.games.on_mars.worth import has_main_action, rounds_to_come, worth, worths
 
@@ -27,10 +29,11 @@ _SCALE: Final[float] = worths["win_scale"]
 _SCALE_OF_A_ROUND: Final[float] = worths["win_scale_of_a_round"]
 _TURN: Final[float] = worths["turn"]
 _CONVICTION: Final[float] = worths["conviction"]
+_JOURNEY_CONVICTION: Final[float] = worths["journey_conviction"]
 _SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(LANDING_POD), Act(RESUPPLY))
 """Never worth much, and long to try out."""
-_TRIED_OUT: Final = (ToConstruct, ToBuild, ToHire, ToUpgrade)
-"""Decisions inside an action that are tried out like actions."""
+_BY_HABIT: Final = (ToMove, ToExplore, ToRefill, ToSettle, ToPlaceShuttle)
+"""Choices with many moves that differ little."""
 _PAYMENTS: Final = (ToPayCrowd, ToPayCrystals, ToPay)
 _LONGEST = 60
 """Decisions after which a trial is broken off."""
@@ -38,24 +41,25 @@ _WHOLE_TURNS = 3
 """How many of the moves that come before the main action are tried out together with it."""
 
 
-def _convinced(ratings: list[float]) -> list[float]:
+def _convinced(ratings: list[float], conviction: float = _CONVICTION) -> list[float]:
     """From Opportunity Points to the units of a search, which should hardly look at a move two points behind."""
-    return [_CONVICTION * rating for rating in ratings]
+    return [conviction * rating for rating in ratings]
 
 
 class OnMarsPilot(Pilot[OnMarsState]):
     cadet_noise = 1.2 * _CONVICTION
 
     def rate(self, state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
-        """Actions, journeys and the weightier choices inside an action are tried out; the rest is habit."""
+        """Whatever matters is tried out to the end of the action; the rest is habit."""
         step = state.agenda[-1]
+        if isinstance(step, _BY_HABIT):
+            return _convinced(habits.rate(state, seat, moves))
+        foresight = Foresight(self.game, state)
         if isinstance(step, ToTravel):
-            return _convinced(Foresight(self.game, state).journeys(state, seat, moves))
+            return _convinced(foresight.journeys(state, seat, moves), _JOURNEY_CONVICTION)
         if isinstance(step, ToAct) and not state.main_done:
-            return _convinced(Foresight(self.game, state).turns(state, seat, moves))
-        if isinstance(step, (ToAct, *_TRIED_OUT)):
-            return _convinced(Foresight(self.game, state).outcomes(state, seat, moves))
-        return _convinced(habits.rate(state, seat, moves))
+            return _convinced(foresight.turns(state, seat, moves))
+        return _convinced(foresight.outcomes(state, seat, moves))
 
     def chances(self, state: OnMarsState) -> list[float]:
         """From how much each is worth once the present action is finished."""

@@ -43,12 +43,15 @@ from engine.games.on_mars.contracts import missing
 from engine.games.on_mars.hexes import DISTANCE, WITHIN, hexes_in
 from engine.games.on_mars.lss import reward
 from engine.games.on_mars.scoring import score
+from engine.games.on_mars.shuttle import STOPPED_LEVEL
 from engine.games.on_mars.state import OVER, OnMarsState
+from engine.games.on_mars.status import FIRST_MISSION_STEP
 
 _figures: Final[dict[str, Any]] = load_toml(FOLDER / "data/pilot.toml")
 worths: Final[dict[str, float]] = {name: value for name, value in _figures.items() if isinstance(value, float)}
 """What the pilot takes single things to be worth."""
 habit_figures: Final[dict[str, Any]] = _figures["habits"]
+habit_worths: Final[dict[str, float]] = {n: value for n, value in habit_figures.items() if isinstance(value, float)}
 _w = worths
 _GOODS: Final = (_w["mineral"], _w["resource"], _w["resource"], _w["resource"], _w["oxygen"])
 _BUILD_CHANCE: Final = tuple(float(chance) for chance in _figures["blueprint"]["turns"])
@@ -63,10 +66,6 @@ _PACE: Final = tuple(float(_figures["pace"][mission.id]) for mission in MISSIONS
 _BUILDING_PACE: Final[float] = _figures["pace"]["life_support"]
 _ALONE: Final[float] = _figures["pace"]["table"]
 _EACH: Final[float] = _figures["pace"]["player"]
-FIRST_MISSION_STEP: Final = 3
-
-
-STOPPED_LEVEL: Final = 4
 
 
 def has_main_action(state: OnMarsState, seat: Seat) -> bool:
@@ -104,7 +103,7 @@ def worth(state: OnMarsState, seat: Seat, rounds: float) -> float:
     if state.is_lacerda(seat):
         return score(state, LACERDA) + _w["lacerda"] * (has_main_action(state, LACERDA) + rounds)
     player = state.players[seat]
-    turns = rounds + 1.0 if rounds >= 1.0 else float(has_main_action(state, seat))
+    turns = rounds if rounds >= 1.0 else float(has_main_action(state, seat))
     time = min(1.0, turns / _w["tempo"])
     total = player.op + SHIP_OP * player.hangar + time * _w["ship"] * player.ships_departed
     total += _cubes(state, len(player.cubes), time)
@@ -129,7 +128,7 @@ def _cubes(state: OnMarsState, cubes: int, time: float) -> float:
     scorings = 1.0
     if state.level < 3:
         scorings += _w["progress_scoring"] * min(1.0, 1.4 * time) * (3 - state.level)
-    return scorings * PROGRESS_OP[cubes] + time * _w["cube"] * cubes
+    return scorings * PROGRESS_OP[cubes]
 
 
 def _people(state: OnMarsState, seat: Seat, time: float) -> float:

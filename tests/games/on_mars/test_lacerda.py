@@ -57,7 +57,8 @@ from engine.games.on_mars.events import (
 )
 from engine.games.on_mars.hexes import DISTANCE, hex_at
 from engine.games.on_mars.lacerda import grow, take_turn
-from engine.games.on_mars.lacerda_actions import best_site, construct_tile, hire, needed_type, take_items
+from engine.games.on_mars.lacerda_actions import construct_tile, hire, take_items
+from engine.games.on_mars.lacerda_building import best_site, needed_type
 from engine.games.on_mars.lacerda_rover import move_lacerdas_rover
 from engine.games.on_mars.lss import reward as reward_of
 from engine.games.on_mars.moves import (
@@ -182,6 +183,15 @@ def test_an_empty_deck_is_shuffled_first() -> None:
     assert table.player(HIM).laid
 
 
+def test_what_he_did_is_not_taken_back() -> None:
+    """Chance decides for him, so that undo stops at whatever he decides (OM-14.17.10, OM-20.4)."""
+    table = Table.dealt(1, 3)
+    table.play(table.moves(Settle)[0])
+    (decision,) = [event for event in table.happened(LacerdaDecided) if event.reason == "starting_space"]
+    assert decision.figures == (table.player(HIM).space,)
+    assert decision.reveals
+
+
 def test_the_human_is_never_asked_for_him() -> None:
     """Every choice of his is a rule or the seeded generator (OM-14.17.10, OM-14.12)."""
     one, two = (his_turn(alone().missions({}), CONSTRUCT_CARD) for _ in range(2))
@@ -292,6 +302,8 @@ def test_types_that_cannot_be_built_are_passed_over() -> None:
     no_need = alone().icon(GREENHOUSE).lss(2, 2, 2, 2)
     assert needed_type(no_need.state()) == MINE
     assert needed_type(no_need.empty_stack(MINE).state()) == GREENHOUSE
+    built = his_turn(alone().icon(GREENHOUSE).lss(2, 2, 2, 2).empty_stack(MINE), CONSTRUCT_CARD)
+    assert LacerdaDecided("type_any", "OM-14.6.1", (GREENHOUSE, GREENHOUSE)) in built.log
     nothing = alone()
     for building in range(5):
         nothing.empty_stack(building)
@@ -336,8 +348,10 @@ def test_his_lss_bonus() -> None:
     """His Colonist back from Hire, otherwise a Crystal (OM-14.6.1)."""
     table = his_turn(alone().icon(GREENHOUSE).crystals(HIM).working_on(HIRE, {HIM: 1}), CONSTRUCT_CARD)
     assert table.state.slots[HIRE] == (0, 0)
+    assert "bonus_colonist" in reasons(table)
     other = his_turn(alone().icon(GREENHOUSE).crystals(HIM), CONSTRUCT_CARD)
     assert other.player(HIM).waiting == 1
+    assert "bonus_crystal" in reasons(other)
     assert other.player(HIM).op >= 2
 
 
@@ -419,7 +433,7 @@ def test_hiring_he_cannot_pay() -> None:
     assert table.happened(ScientistHired)
     assert table.player(HIM).depot == 0
     closed = his_turn(alone().crystals(HIM, depot=3).working_on(HIRE, {HIM: 1}), HIRE_CARD)
-    assert "cannot_pay" in reasons(closed)
+    assert "slot_taken" in reasons(closed)
 
 
 # -- his Rover ---------------------------------------------------------------------------------------------------
@@ -593,6 +607,8 @@ def test_he_rides_down_explores_and_constructs() -> None:
     assert table.player(HIM).side == COLONY
     assert table.happened(BuildingPlaced)
     assert table.state.slots[CONSTRUCT][HIM] == 1
+    assert LacerdaDecided("discovery", "OM-14.17.7", (tile("tech"), 6)) in table.log
+    assert LacerdaDecided("space", "OM-14.9", (table.player(HIM).space,)) in table.log
 
 
 def test_he_rides_up_without_production() -> None:
