@@ -10,4 +10,5 @@ Judgement = Callable[[Any], float]
 
 NO = -1.0
 """Better not."""
-NEVER = -5.0
+NEVER = -40.0
+"""Nothing comes of it, or it could go on for ever: offers begun and dropped, Moves begun and cancelled."""

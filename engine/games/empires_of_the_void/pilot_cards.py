@@ -30,7 +30,7 @@ from engine.games.empires_of_the_void.components import (
     WINDFALL,
     space_of,
 )
-from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
+from engine.games.empires_of_the_void.judging import NEVER, Judgement
 from engine.games.empires_of_the_void.moves import (
     Accept,
     Discard,
@@ -112,7 +112,7 @@ def _interjecting(outlook: Outlook, step: open_points.ToInterject) -> Judgement:
 def _drafting(outlook: Outlook, step: trade.ToDraft) -> Judgement:
     found = haggle.plan(outlook, step.offer.partner, step.offer.occasion)
     wanted = haggle.next_move(step.offer, found[0] if found else None)
-    return lambda move: 1.0 if move == wanted else 0.0
+    return lambda move: 0.0 if move == wanted else NEVER
 
 
 def _answering(outlook: Outlook, step: trade.ToAnswer) -> Judgement:
@@ -123,7 +123,7 @@ def _answering(outlook: Outlook, step: trade.ToAnswer) -> Judgement:
     def judge(move: Any) -> float:
         if isinstance(move, Accept):
             return haggle.answer(outlook, step.offer, move.cards, sender > own + 4)
-        return 0.0 if isinstance(move, Refuse) else NO
+        return 0.0 if isinstance(move, Refuse) else NEVER
 
     return judge
 

@@ -25,7 +25,7 @@ from engine.games.empires_of_the_void.components import (
     NOWHERE,
     PLANETS,
 )
-from engine.games.empires_of_the_void.judging import NO, Judgement
+from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.moves import (
     Befriend,
     Conquer,
@@ -66,7 +66,7 @@ def _reacting(outlook: Outlook, step: attack.ToReact) -> Judgement:
             return loss - cards_worth(outlook, move.cards) - 0.5
         if isinstance(move, Retreat):
             return (destroyed * SHIP_WORTH) - (1 - won) * (outlook.held(world) if holds else 0.0) - outlook.credit
-        return 0.0 if isinstance(move, Pass) else NO
+        return 0.0 if isinstance(move, Pass) else NEVER
 
     return judge
 
@@ -122,7 +122,7 @@ def _rerolling(outlook: Outlook, step: rolls.ToReroll) -> Judgement:
             return 1.5 * hope - 0.4
         if isinstance(move, PlayCards):
             return 1.3 * hope - cards_worth(outlook, move.cards)
-        return NO
+        return NEVER
 
     return judge
 
@@ -142,7 +142,7 @@ def _twisting(outlook: Outlook, step: rolls.ToTwist) -> Judgement:
 
     def judge(move: Any) -> float:
         if not isinstance(move, Twist):
-            return 0.0 if isinstance(move, Pass) else NO
+            return 0.0 if isinstance(move, Pass) else NEVER
         if not involved and state.active != seat:
             return NO
         throw = next(throw for throw in state.throws if throw.seat == move.roller)
@@ -158,7 +158,7 @@ def _twisting(outlook: Outlook, step: rolls.ToTwist) -> Judgement:
 
 
 def _envoys(outlook: Outlook, step: diplomacy.ToSendEnvoys) -> Judgement:
-    return lambda move: 4.0 if isinstance(move, PlayCards) else (0.0 if isinstance(move, Pass) else NO)
+    return lambda move: 4.0 if isinstance(move, PlayCards) else (0.0 if isinstance(move, Pass) else NEVER)
 
 
 def _unravelling(outlook: Outlook, step: tactics.ToUnravel) -> Judgement:
@@ -173,7 +173,7 @@ def _unravelling(outlook: Outlook, step: tactics.ToUnravel) -> Judgement:
     def judge(move: Any) -> float:
         if isinstance(move, PlayCards):
             return worth - cards_worth(outlook, move.cards)
-        return 0.0 if isinstance(move, Pass) else NO
+        return 0.0 if isinstance(move, Pass) else NEVER
 
     return judge
 

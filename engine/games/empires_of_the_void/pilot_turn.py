@@ -33,6 +33,8 @@ from engine.games.empires_of_the_void.components import (
     PLANET,
     PLANETS,
     STARFIGHTER,
+    WARP,
+    classes_in,
     count,
 )
 from engine.games.empires_of_the_void.empire import move_value
@@ -102,7 +104,7 @@ def _on_turn(outlook: Outlook, step: turn.ToAct) -> Judgement:
         if kind is Swap:
             return swap_worth(outlook, move.card, move.row) - _SWAP
         if kind is Warp:
-            return NO
+            return _warp(outlook, present) - 2 * ACTION_WORTH
         return rate_open(outlook, move, IN_TURN)
 
     return judge
@@ -150,6 +152,15 @@ def _beginning(outlook: Outlook, move: Begin, present: dict[int, int]) -> float:
     if move.ship == DIPLOMAT:
         best = max(best, _fetching(outlook, space, steps, present))
     return best
+
+
+def _warp(outlook: Outlook, present: dict[int, int]) -> float:
+    """As good as several Moves, if there are enough ships that could do something."""
+    gains = [
+        max(_beginning(outlook, Begin(space, ship, WARP), present) for ship in classes_in(fleet))
+        for space, fleet in present.items()
+    ]
+    return sum(sorted(gains)[-4:]) / 4 if len(gains) > 2 else NEVER
 
 
 def _fetching(outlook: Outlook, space: int, steps: int, present: dict[int, int]) -> float:
@@ -316,7 +327,8 @@ def _consent(outlook: Outlook, step: movement.ToConsent) -> Judgement:
 
 def _warping(outlook: Outlook, step: movement.ToWarp) -> Judgement:
     present = {space: fleet for space, fleet in enumerate(outlook.state.players[outlook.seat].ships) if fleet}
-    return lambda move: 0.05 if isinstance(move, EndWarp) else _beginning(outlook, move, present)
+    end = 0.05 if step.begun else NEVER
+    return lambda move: end if isinstance(move, EndWarp) else _beginning(outlook, move, present)
 
 
 def _folding(outlook: Outlook, step: movement.ToFold) -> Judgement:

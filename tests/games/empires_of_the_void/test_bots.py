@@ -222,6 +222,13 @@ def test_a_pilot_beats_random_players(seed: int) -> None:
     assert result.scores[0] > 2 * max(result.scores[1:])
 
 
+@pytest.mark.parametrize(("players", "tries"), [(2, 2), (2, 12), (3, 6), (4, 3)])
+def test_admirals_come_to_an_end(players: int, tries: int) -> None:
+    """However short they think, they do not go round in circles of moves that cost nothing (EV-9.7, EV-10.7)."""
+    result = play_game(GAME, Setup(players, 17), ("admiral",) * players, tries=tries)
+    assert result.decisions < 1500 * players
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nobody_haggles_without_end(players: int) -> None:
     """From one turn to the next a pilot begins no more offers than it may send, and drops none (EV-17.11)."""
