@@ -21,18 +21,17 @@ class WorldSettled(RaceStep):
     card: int
     prestige: int
     from_hand: bool
-    bonus: bool
 
     def run(self, state: RaceState) -> None:
         player, card = state.players[self.seat], CARDS[self.card]
         powers = player.powers
         cards = powers.after_placing_draw
-        if self.bonus and not player.bonus_drawn and has_bonus(state, player):
+        if not player.bonus_drawn and has_bonus(state, player):
             player.bonus_drawn = True
             cards += ACTION_CARDS[ACT_SETTLE].draw_after_world
         draw(state, self.seat, cards)
         if self.from_hand:
-            player.placed += 1
+            player.placed = True
             if card.production and powers.good_on_production:
                 put_good(state, self.seat, self.card)
         prestige = self.prestige

@@ -332,7 +332,7 @@ def _ask_guess(state: RaceState, seat: Seat, power: Power) -> None:
 
 
 def _ask_ante(state: RaceState, seat: Seat, power: Power) -> None:
-    state.agenda.append(ToAnte(seat, power.number))
+    ask_if_open(state, ToAnte(seat, power.number))
 
 
 def _apply(state: RaceState, seat: Seat, power: Power) -> None:

@@ -10,7 +10,7 @@ from engine.games.race_for_the_galaxy.events import AnteLost, AnteShown, CardFou
 from engine.games.race_for_the_galaxy.moves import Ante, Guess, TakeRevealed
 from engine.games.race_for_the_galaxy.piles import add_to_hand, take_from_hand, top_card
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import Asking
+from engine.games.race_for_the_galaxy.steps import Asking, ask_if_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class ToAnte(Asking):
         state.events.append(CardsRevealed(seat, tuple(turned)))
         if any(CARDS[card].cost > stake for card in turned):
             state.aside = tuple(sorted(turned))
-            state.agenda.append(ToTakeRevealed(seat))
+            ask_if_open(state, ToTakeRevealed(seat))
             return
         take_from_hand(state.players[seat], (move.card,))
         state.discards[state.pile_of(seat)] += [move.card, *turned]

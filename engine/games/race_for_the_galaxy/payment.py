@@ -151,13 +151,7 @@ class ToPay(Asking):
             pay_and_save(state, self.seat, paid, NOTHING)
 
     def seen_by(self, seat: Seat | None) -> RaceStep:
-        return self if seat == self.seat else replace(self, named=(HIDDEN,) * len(self.named))
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        if seat == self.seat:
-            return self
-        player = state.players[self.seat]
-        return replace(self, named=tuple(cheapest_first(player, player.hand)[: len(self.named)]))
+        return self if seat == self.seat else replace(self, named=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,13 +75,11 @@ def pay_leader(state: RaceState) -> None:
     if not state.prestige_in_play or state.leader == NOBODY:
         return
     if state.leader == IN_THE_MIDDLE:
-        amounts = [player.prestige for player in state.players]
-        most = max(*amounts, state.robot.prestige) if state.robot else max(amounts)
+        most = max(player.prestige for player in state.players)
         for seat in state.order:
-            if amounts[seat] == most:
+            if state.players[seat].prestige == most:
                 gain_chips(state, seat, 1)
-        if state.robot and state.robot.prestige == most:
-            robot_gains_chips(state, 1)
+        robot_gains_chips(state, 1)
     elif state.leader < len(state.players):
         gain_chips(state, state.leader, 1)
         if state.tile:

@@ -140,13 +140,7 @@ def _take(taken: list[int], action: int) -> None:
 
 def _copy(taken: list[int], copied: list[int]) -> int:
     """The first of the human's actions that the robot does not have yet; if it has all, the last one (RG-20.5)."""
-    left = list(taken)
-    for action in copied:
-        if action in left:
-            left.remove(action)
-        else:
-            return action
-    return copied[-1] if copied else EXPLORE_5
+    return next((action for action in copied if action not in taken), copied[-1])
 
 
 # -- its phases --------------------------------------------------------------------------------------------------

@@ -239,8 +239,8 @@ class BeginPhase(RaceStep):
         for player in state.players:
             player.then = player.tableau
             player.used = ()
-            player.military = player.hand_military = player.placed = 0
-            player.bonus_drawn = False
+            player.military = player.hand_military = 0
+            player.placed = player.bonus_drawn = False
             player.produced = NO_GOODS_PRODUCED
         state.events.append(PhaseBegan(self.phase, self.occurrence))
         if self.phase != SEARCH:

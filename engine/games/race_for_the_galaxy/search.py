@@ -64,7 +64,7 @@ class ToSearch(Asking):
     def play(self, state: RaceState, seat: Seat, move: SearchFor) -> None:
         state.agenda.pop()
         state.events.append(SearchBegan(seat, move.category))
-        dig(state, seat, move.category, declined=False, reshuffled=False)
+        dig(state, seat, move.category, declined=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,6 @@ class ToTakeFound(Asking):
 
     category: int
     declined: bool
-    reshuffled: bool
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return _TAKE_OR_GO_ON
@@ -84,17 +83,14 @@ class ToTakeFound(Asking):
             take(state, seat)
         else:
             declined = self.declined or state.aside[-1] != OORT
-            dig(state, seat, self.category, declined, self.reshuffled)
+            dig(state, seat, self.category, declined)
 
 
-def dig(state: RaceState, seat: Seat, category: int, declined: bool, reshuffled: bool) -> None:
-    """Reveal cards until something can be taken or both piles are through (RG-7.4, RG-7.5)."""
+def dig(state: RaceState, seat: Seat, category: int, declined: bool) -> None:
+    """Reveal cards until something can be taken or deck and discard pile are through; those set aside stay out of the
+    shuffle (RG-7.4, RG-7.5)."""
     pile, matches, turned = state.pile_of(seat), MATCHES[category], []
-    while True:
-        if not state.decks[pile]:
-            if reshuffled or not reshuffle(state, pile):
-                break
-            reshuffled = True
+    while state.decks[pile] or reshuffle(state, pile):
         card = state.decks[pile].pop()
         turned.append(card)
         if card in matches:
@@ -102,7 +98,7 @@ def dig(state: RaceState, seat: Seat, category: int, declined: bool, reshuffled:
             if declined and card != OORT:
                 take(state, seat)
             else:
-                state.agenda.append(ToTakeFound(seat, category, declined, reshuffled))
+                state.agenda.append(ToTakeFound(seat, category, declined))
             return
     _set_aside(state, seat, turned)
     state.events.append(SearchFailed(seat))

@@ -80,11 +80,8 @@ def ways(state: RaceState, seat: Seat, card: int, only_conquest: bool = False) -
     if not only_conquest and can_pay(player, card, cost(state, seat, card), spare, _priced(player)):
         found.append(_PAY)
     for power in powers.conquer_peaceful:
-        if (
-            power.number not in player.used
-            and power.card in player.tableau
-            and _can_conquer(state, seat, card, defense(card, power.number), spare, placing)
-        ):
+        needed = defense(card, power.number)
+        if power.card in player.tableau and _can_conquer(state, seat, card, needed, spare, placing):
             found.append(_CONQUER_WITH[power.number])
     return found
 
@@ -167,7 +164,7 @@ def settle(state: RaceState, seat: Seat, card: int, only_conquest: bool = False)
     """Ask how to place a world that lies in the tableau, unless there is one way only."""
     possible = ways(state, seat, card, only_conquest)
     if len(possible) == 1:
-        settle_by(state, seat, card, possible[0], only_conquest)
+        settle_by(state, seat, card, possible[0])
     else:
         state.agenda.append(ToChooseWay(seat, card, only_conquest))
 
@@ -184,27 +181,26 @@ class ToChooseWay(Asking):
 
     def play(self, state: RaceState, seat: Seat, move: PayFor | Conquer) -> None:
         state.agenda.pop()
-        settle_by(state, seat, self.card, move, self.only_conquest)
+        settle_by(state, seat, self.card, move)
 
 
-def settle_by(state: RaceState, seat: Seat, card: int, way: PayFor | Conquer, sneaked: bool) -> None:
+def settle_by(state: RaceState, seat: Seat, card: int, way: PayFor | Conquer) -> None:
     player = state.players[seat]
     prestige = 0
     if isinstance(way, PayFor):
         if way.power != NOTHING:
             state.events.append(PowerUsed(seat, way.power))
             prestige = player.powers.pay_prestige
-        state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True, bonus=not sneaked))
+        state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True))
         ask_payment(state, seat, card, cost(state, seat, card, way.power), _priced(player))
         return
     if way.power != NOTHING:
         power = POWERS[way.power]
-        player.used += (power.number,)
         prestige = power.prestige
         state.events.append(PowerUsed(seat, power.number))
         discard_from_tableau(state, seat, power.card)
         lose_tiles(state, seat)
-    state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True, bonus=not sneaked))
+    state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True))
     needed = defense(card, way.power)
     if player.powers.hand_military or player.powers.temporary:
         ToStrengthen(seat, card, card, needed, _military_may_serve_later(state, player)).ask(state)

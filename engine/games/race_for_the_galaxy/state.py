@@ -79,8 +79,8 @@ class Player:
     """Hand cards discarded for Military in it."""
     used: tuple[int, ...] = ()
     """Numbers of the powers used up in it."""
-    placed: int = 0
-    """Worlds settled in it."""
+    placed: bool = False
+    """A world from hand was settled in it."""
     bonus_drawn: bool = False
     """The Settle bonus card was drawn."""
     produced: tuple[int, ...] = NO_GOODS_PRODUCED

@@ -143,7 +143,8 @@ def some(order: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Naming(Asking):
-    """One seat names hand cards one by one, the one it would miss least offered first. Others see only how many."""
+    """One seat names hand cards one by one, the one it would miss least offered first. Others see none of it before the
+    last, and then only how many there are."""
 
     least: int
     most: int
@@ -195,12 +196,7 @@ class Naming(Asking):
         step.go_on(state, ())
 
     def seen_by(self, seat: Seat | None) -> RaceStep:
-        return self if seat == self.seat else replace(self, named=(HIDDEN,) * len(self.named))
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        if seat == self.seat:
-            return self
-        return replace(self, named=tuple(self.order(state)[: len(self.named)]))
+        return self if seat == self.seat else replace(self, named=())
 
 
 @dataclass(frozen=True, slots=True)

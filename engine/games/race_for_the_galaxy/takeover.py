@@ -51,7 +51,7 @@ def _can_pay(player: Player, power: Power) -> bool:
 def fleet_of(player: Player) -> Power | None:
     """Imperium Invasion Fleet, if it can still be discarded for a non-military target."""
     for power in player.powers.conquer_peaceful:
-        if power.in_takeover and power.card in player.tableau and power.number not in player.used:
+        if power.in_takeover and power.card in player.tableau:
             return power
     return None
 
@@ -147,7 +147,6 @@ def declare(state: RaceState, seat: Seat, attack: Attack) -> None:
     if attack.fleet:
         fleet = fleet_of(player)
         assert fleet
-        player.used += (fleet.number,)
         discard_from_tableau(state, seat, fleet.card)
     lose_tiles(state, seat)
 
@@ -266,7 +265,7 @@ def succeed(state: RaceState, takeover: Takeover) -> None:
     prestige = power.prestige
     if takeover.fleet:
         prestige += next(p.prestige for p in state.players[takeover.attacker].powers.conquer_peaceful if p.in_takeover)
-    state.agenda.append(WorldSettled(takeover.attacker, takeover.world, prestige, from_hand=False, bonus=True))
+    state.agenda.append(WorldSettled(takeover.attacker, takeover.world, prestige, from_hand=False))
     if power.destroys:
         discard_from_tableau(state, takeover.defender, takeover.world)
         state.events.append(WorldDestroyed(takeover.attacker, takeover.defender, takeover.world))

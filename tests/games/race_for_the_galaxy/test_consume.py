@@ -153,6 +153,11 @@ def test_diversified_economy_with_oort() -> None:
         goods=("gem_world", "comet_zone", "empath_world"),
     )
     assert plain.vp() == 3
+    worlds = ("gem_world", "spice_world", "comet_zone", "empath_world")
+    choosing = consuming("diversified_economy", *worlds, goods=worlds)
+    assert {move.worlds for move in choosing.moves(Feed)} == {
+        tuple(card(world) for world in worlds if world != left) for left in ("gem_world", "spice_world")
+    }
 
 
 def test_one_kind_is_not_obliged_by_oort_alone() -> None:
@@ -229,6 +234,7 @@ def test_prestige_trade() -> None:
     table.play(YOU, table.all_moves()[0])
     assert table.vp() == 4
     assert table.hand_size() == 4
+    assert table.step() == "ToChooseActions"
 
 
 def test_a_power_for_two_goods_needs_two() -> None:
@@ -245,29 +251,31 @@ def test_a_power_for_two_goods_needs_two() -> None:
 def test_gambling_world_with_an_ante(turned: tuple[str, ...], won: bool) -> None:
     """A card of cost 3 turns up three: none higher loses it, one higher keeps it and takes any of the three
     (RG-12.15, RG-4.1)."""
-    table = consuming("gambling_world_rvi", hand=("comet_zone",), deck=turned)
+    table = consuming("gambling_world_rvi", hand=("comet_zone", "space_port"), deck=turned)
     table.play(YOU, use("gambling_world_rvi", "ante"))
     table.play(YOU, Ante(card("comet_zone")))
     assert [event.cards for event in table.events(CardsRevealed)] == [tuple(card(name) for name in turned)]
     if won:
         assert {move.card for move in table.moves(TakeRevealed)} == {card(name) for name in turned}
         table.play(YOU, TakeRevealed(card("public_works")))
-        assert sorted(table.hand()) == ["comet_zone", "public_works"]
+        assert sorted(table.hand()) == ["comet_zone", "public_works", "space_port"]
     else:
-        assert table.hand() == []
+        assert table.hand() == ["space_port"]
         assert set(turned) | {"comet_zone"} == set(table.discards())
 
 
 def test_gambling_with_too_few_cards() -> None:
-    """Fewer cards than the ante costs: those there are are revealed (RG-12.20)."""
+    """Fewer cards than the ante costs: those there are are revealed; where there is one card to stake and one to take,
+    nothing is asked (RG-12.20, RG-25.2)."""
     position = Position().tableau(YOU, "gambling_world_rvi").hand(YOU, "comet_zone").only_deck("drop_ships")
     table = Table(position)
     table.choose("consume_trade", "consume_x2")
-    table.play(YOU, use("gambling_world_rvi", "ante"), Ante(card("comet_zone")))
+    table.play(YOU, use("gambling_world_rvi", "ante"))
     assert [event.cards for event in table.events(CardsRevealed)] == [(card("drop_ships"),)]
+    assert sorted(table.hand()) == ["comet_zone", "drop_ships"]
 
 
-@pytest.mark.parametrize(("number", "hand"), [(4, ["drop_ships"]), (5, [])])
+@pytest.mark.parametrize(("number", "hand"), [(3, []), (4, ["drop_ships"]), (5, [])])
 def test_gambling_world_with_a_guess(number: int, hand: list[str]) -> None:
     """Name 1 to 7; the top card is yours if it costs that (RG-12.14)."""
     table = consuming("gambling_world_base", deck=("drop_ships",), level="base")

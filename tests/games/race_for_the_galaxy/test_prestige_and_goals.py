@@ -7,7 +7,7 @@ import pytest
 from engine.games.race_for_the_galaxy.components import GOALS, NOBODY, NOVELTY, RARE
 from engine.games.race_for_the_galaxy.events import LeaderChanged, MostGoalLost, MostGoalTaken
 from engine.games.race_for_the_galaxy.goals import value
-from engine.games.race_for_the_galaxy.moves import NameKind, Reduce
+from engine.games.race_for_the_galaxy.moves import NameKind
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.scoring import goal_points
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE
@@ -139,6 +139,22 @@ def test_a_leader_puts_gains_on_the_tile_and_spends_them_last() -> None:
     assert table.hand_size() == 1
 
 
+def test_spending_takes_from_the_tile_when_the_stock_is_empty() -> None:
+    """Two prestige, both on the tile: one is left there (RG-17.5)."""
+    table = Table(
+        Position()
+        .tableau(YOU, "interstellar_casus_belli")
+        .tableau(BEN, "deficit_spending")
+        .hand(BEN, "gem_world")
+        .prestige(YOU, 2)
+        .leader(YOU, 2)
+    )
+    table.choose("consume_x2", "produce")
+    table.play(YOU, use("interstellar_casus_belli", "spend_prestige"))
+    assert table.waiting == (BEN,)
+    assert (table.prestige(), table.state.leader, table.state.tile) == (1, YOU, 1)
+
+
 def test_nobody_with_prestige_nobody_leads() -> None:
     """The last prestige spent: the tile is nobody's (RG-17.10)."""
     table = Table(Position().tableau(YOU, "interstellar_casus_belli").prestige(YOU, 1).leader(YOU))
@@ -155,6 +171,37 @@ def test_spending_at_the_reveal_gives_the_new_leader_no_token() -> None:
     assert table.state.leader == BEN
     assert table.vp(BEN) == 1
     assert table.hand_size(BEN) == 0
+
+
+def test_a_shared_lead_stays_shared_until_the_phase_ends() -> None:
+    """3:3 and you use the prestige bonus: the tile lies in the middle while you choose a development (RG-17.5)."""
+    table = Table(
+        Position().prestige(YOU, 3).prestige(BEN, 3).leader(IN_THE_MIDDLE).hand(YOU, "space_marines", "gem_world")
+    )
+    table.choose("develop*", "develop")
+    assert table.waiting == (YOU,)
+    assert table.state.leader == IN_THE_MIDDLE
+    table.play(YOU, PASS)
+    assert table.events(LeaderChanged) == [LeaderChanged(BEN)]
+
+
+def test_a_gain_of_an_earlier_phase_puts_no_token_on_the_tile() -> None:
+    """Ben draws level in Develop and leads after your spending in Consume: a VP next round, but no card (RG-17.4)."""
+    table = Table(
+        Position()
+        .tableau(YOU, "interstellar_casus_belli")
+        .tableau(BEN, "new_sparta", "galactic_federation")
+        .hand(BEN, "pan_galactic_mediator")
+        .prestige(YOU, 3)
+        .prestige(BEN, 2)
+        .leader(YOU)
+    )
+    table.choose("consume_x2", "develop")
+    table.play(BEN, place("pan_galactic_mediator"))
+    assert table.state.leader == IN_THE_MIDDLE
+    table.play(YOU, use("interstellar_casus_belli", "spend_prestige"))
+    assert table.state.leader == BEN
+    assert (table.vp(BEN), table.hand_size(BEN)) == (1, 0)
 
 
 def test_gains_revealed_together_are_one_gain() -> None:
@@ -279,6 +326,22 @@ def test_a_tile_lost_by_takeover_moves_at_the_check() -> None:
     assert table.events(MostGoalLost) == []
 
 
+def test_a_tile_is_lost_below_the_minimum() -> None:
+    """Propaganda Edge with 3 against 0; one is taken over: 2 are still the most, but too few (RG-16.4)."""
+    table = Table(
+        Position(takeovers=True)
+        .order(BEN, YOU)
+        .tableau(YOU, "rebel_miners", "rebel_fuel_cache", "rebel_sympathizers", "imperium_troops")
+        .tableau(BEN, "interstellar_casus_belli", "drop_ships")
+        .prestige(BEN, 1)
+        .goals("propaganda_edge", held={"propaganda_edge": (YOU,)})
+    )
+    table.choose("settle", "settle")
+    table.play(BEN, attack("interstellar_casus_belli", YOU, "rebel_fuel_cache"))
+    assert table.events(MostGoalLost) == [MostGoalLost(table.state.goals[0], YOU)]
+    assert table.state.held == (0,)
+
+
 def test_an_unheld_tile_at_the_end() -> None:
     """Both reach 6 Military in the same phase: nobody takes it, 3 VP each (RG-16.3, RG-16.6)."""
     table = Table(
@@ -396,4 +459,10 @@ def test_oort_is_asked_before_a_goal_that_depends_on_it() -> None:
     nothing = Table(Position().tableau(YOU, "gem_world", OORT).goals("system_diversity").kind(NOVELTY))
     nothing.choose("develop", "develop")
     assert nothing.step() == "ToChooseActions"
-    assert not nothing.moves(Reduce)
+    claimed = Table(
+        Position()
+        .tableau(YOU, "gem_world", "comet_zone", "plague_world", OORT)
+        .goals("system_diversity", held={"system_diversity": (BEN,)})
+    )
+    claimed.choose("develop", "develop")
+    assert claimed.step() == "ToChooseActions"

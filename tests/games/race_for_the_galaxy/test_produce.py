@@ -145,6 +145,12 @@ def test_a_card_for_an_alien_good() -> None:
     assert table.hand() == []
 
 
+def test_nothing_is_paid_for_a_world_that_has_its_good() -> None:
+    """Damaged Alien Factory with a good does not ask for a card (RG-13.2)."""
+    table = producing("damaged_alien_factory", goods=("damaged_alien_factory",), hand=("gem_world", "public_works"))
+    assert table.step() == "ToChooseActions"
+
+
 def test_an_early_counting_draw() -> None:
     """Hand 0: Consumer Markets' card is taken now and discarded for Damaged Alien Factory; no more comes later
     (RG-13.9)."""

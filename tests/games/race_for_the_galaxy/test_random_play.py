@@ -37,7 +37,7 @@ def play(state: RaceState, rng: Rng, rounds: int = 1000) -> int:
     while (waiting := GAME.waiting(state)) and state.round < last:
         seat = rng.choice(waiting)
         moves = GAME.moves(state, seat)
-        assert 0 < len(set(moves)) == len(moves) <= 400
+        assert 1 < len(set(moves)) == len(moves) <= 400
         if decisions % 9 == 0:
             view = GAME.view(state, seat)
             assert GAME.moves(view, seat) == moves

@@ -147,6 +147,16 @@ def test_searching_its_pile() -> None:
     assert bot(table).credit == 0 + 1 - 1
 
 
+def test_settling_free_in_response() -> None:
+    """New Sparta's robot needs no credit and pays none; it takes military worlds (RG-20.10, RG-20.21)."""
+    position = (
+        Position(1).tableau(YOU, "epsilon_eridani").robot("new_sparta", pile=("gem_world", "outlaw_world"), credit=0)
+    )
+    table = acting(position, 3, acts=False)
+    assert placed(table) == ["new_sparta", "outlaw_world"]
+    assert bot(table).credit == 0
+
+
 def test_nothing_found() -> None:
     """No fitting world: the whole pile is discarded and nothing is paid (RG-20.10, RG-20.11)."""
     table = acting(solo(pile=("space_marines", "pirate_world"), credit=1), 3, acts=False)

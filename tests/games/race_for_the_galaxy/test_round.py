@@ -9,6 +9,7 @@ from engine.games.race_for_the_galaxy.components import CARDS, CATEGORIES, PHASE
 from engine.games.race_for_the_galaxy.events import (
     ActionsRevealed,
     CardsDiscarded,
+    CardsDrawn,
     CardsRevealed,
     FirstGoalClaimed,
     GameEnded,
@@ -138,6 +139,41 @@ def test_goals_are_checked_before_the_lead() -> None:
     table.play(YOU, place("pan_galactic_mediator"))
     kinds = [type(event).__name__ for event in table.log]
     assert kinds.index("FirstGoalClaimed") < kinds.index("LeaderChanged")
+
+
+@pytest.mark.parametrize(
+    ("tableaux", "called"),
+    [
+        (("interstellar_bank", "galactic_bankers"), "develop"),
+        (("rebel_underground", "black_hole_miners"), "produce"),
+        (("mining_conglomerate", "pan_galactic_affluence"), "produce"),
+    ],
+)
+def test_the_first_in_turn_order_draws_first(tableaux: tuple[str, str], called: str) -> None:
+    """Whatever the seats (RG-1.8, RG-9.1, RG-13.1, RG-13.7)."""
+    for order in ((YOU, BEN), (BEN, YOU)):
+        table = Table(
+            Position()
+            .order(*order)
+            .tableau(YOU, tableaux[0], "volcanic_world")
+            .tableau(BEN, tableaux[1], "artist_colony", "spice_world")
+        )
+        table.choose("settle" if called == "develop" else called, called)
+        assert [event.seat for event in table.events(CardsDrawn)] == list(order)
+
+
+def test_prestige_before_exploring_is_offered_in_turn_order() -> None:
+    """RG-8.1."""
+    table = Table(
+        Position()
+        .order(BEN, YOU)
+        .tableau(YOU, "alien_departure_point")
+        .tableau(BEN, "pan_galactic_hologrid")
+        .hand(YOU, "gem_world")
+        .hand(BEN, "comet_zone")
+    )
+    table.choose("explore_5", "explore_5")
+    assert table.waiting == (BEN,)
 
 
 # -- search ------------------------------------------------------------------------------------------------------
@@ -274,6 +310,16 @@ def test_hand_limits_and_salvage() -> None:
     table.choose("settle", "settle", "settle")
     table.pass_all()
     assert table.hand_size() == 10
+
+
+def test_salvage_whatever_the_turn_order() -> None:
+    """Ben is first in turn order; his discard is salvaged, not yours (RG-14.2)."""
+    position = Position().order(BEN, YOU).tableau(YOU, "retrofit_and_salvage_inc")
+    table = Table(position.hand(YOU, *MANY[:11]).hand(BEN, *OTHERS[:11]).round_end())
+    table.keep(*MANY[1:11])
+    table.keep(*OTHERS[1:11], seat=BEN)
+    assert OTHERS[0] in table.hand()
+    assert table.discards() == [MANY[0]]
 
 
 def test_a_higher_hand_limit() -> None:

@@ -151,6 +151,7 @@ def test_ties_are_broken_by_cards_and_goods() -> None:
         .goods(YOU, "gem_world", "comet_zone")
         .hand(YOU, "public_works", "drop_ships", "new_earth")
         .hand(BEN, "public_works", "drop_ships", "plague_world", "colony_ship")
+        .saved(BEN, "new_vinland", "space_port")
     )
     table = Table(position)
     assert table.score() == table.score(BEN)

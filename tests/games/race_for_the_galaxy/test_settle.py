@@ -312,10 +312,22 @@ def test_two_genes_goods_for_one_world() -> None:
         goods=("avian_uplift_race", "empath_world"),
     )
     table.play(YOU, place("gene_designers"))
+    assert set(table.all_moves()) == {
+        reduce("lifeforms_inc", "avian_uplift_race"),
+        reduce("lifeforms_inc", "empath_world"),
+    }
     table.play(YOU, reduce("lifeforms_inc", "avian_uplift_race"))
     assert table.goods() == ["gene_designers"]
     assert table.hand() == ["distant_world"]
     assert not table.moves(SettleMore)
+
+
+def test_one_genes_good_serves_one_power() -> None:
+    """Two powers and one good: Gene Designers (6) stay in hand (RG-6.11, RG-10.8)."""
+    table = settling(
+        "lifeforms_inc", "golden_age_of_terraforming", "empath_world", hand=("gene_designers",), goods=("empath_world",)
+    )
+    assert placeable(table) == set()
 
 
 def test_rebel_sneak_attack() -> None:
@@ -349,16 +361,22 @@ def test_sneak_attack_needs_a_world_before_it() -> None:
 
 def test_replacing_a_world() -> None:
     """Radioactive World (2) by Psi-Crystal World (5): the old good is lost, a new one comes, 1 + 1 prestige; Imperium
-    Blaster Gem Consortium (6) is too much (RG-10.19)."""
+    Blaster Gem Consortium (6) is too much for it, and nothing is replaced by something cheaper (RG-10.19)."""
     table = settling(
         "radioactive_world",
+        "blaster_gem_mines",
         "terraforming_engineers",
         "terraforming_robots",
         hand=("psi_crystal_world", "imperium_blaster_gem_consortium", "asteroid_belt"),
         goods=("radioactive_world",),
     )
     table.play(YOU, PASS)
-    assert {move.card for move in table.moves(Replace)} == {card("psi_crystal_world"), card("asteroid_belt")}
+    assert set(table.moves(Replace)) == {
+        Replace(card("radioactive_world"), card("psi_crystal_world")),
+        Replace(card("radioactive_world"), card("asteroid_belt")),
+        Replace(card("blaster_gem_mines"), card("psi_crystal_world")),
+        Replace(card("blaster_gem_mines"), card("imperium_blaster_gem_consortium")),
+    }
     table.play(YOU, Replace(card("radioactive_world"), card("psi_crystal_world")))
     assert "radioactive_world" in table.discards()
     assert table.goods() == ["psi_crystal_world"]
@@ -496,6 +514,34 @@ def test_a_cards_own_icon_does_not_help_to_place_it() -> None:
     assert table.events(MilitaryBought)
 
 
+def test_a_cards_own_icon_buys_no_military_for_it() -> None:
+    """Tactics must do it: the prestige of the icon is there, but not for Alien Booby Trap (RG-6.4)."""
+    table = settling("expedition_force", "alien_booby_trap", "new_military_tactics", hand=("rebel_fuel_refinery",))
+    table.play(YOU, place("rebel_fuel_refinery"))
+    assert "new_military_tactics" in table.discards()
+    assert table.prestige() == 1
+
+
+def test_hand_cards_for_military_are_limited_in_a_phase() -> None:
+    """Space Mercenaries take two cards for both worlds together (RG-10.12, RG-10.17)."""
+    table = settling(
+        "separatist_colony",
+        "space_mercenaries",
+        "improved_logistics",
+        hand=(
+            "alien_robot_scout_ship",
+            "malevolent_lifeforms",
+            "rebel_outpost",
+            "gem_world",
+            "spice_world",
+            "comet_zone",
+        ),
+    )
+    table.play(YOU, place("alien_robot_scout_ship"))
+    table.pay("gem_world", "spice_world")
+    assert table.moves(SettleMore) == [settle_more("improved_logistics", "malevolent_lifeforms")]
+
+
 def test_the_card_drawn_after_the_first_world_is_placed() -> None:
     """Terraforming Robots draw Dying Colony, which follows at once (RG-10.21, RG-10.17)."""
     position = Position().tableau(YOU, "improved_logistics", "terraforming_robots").hand(YOU, "refugee_world")
@@ -536,10 +582,13 @@ def test_nothing_is_asked_of_the_strong() -> None:
     table.play(YOU, place("avian_uplift_race"))
     assert "new_military_tactics" in table.tableau()
     more = settling(
-        "new_sparta", "new_military_tactics", "improved_logistics", hand=("avian_uplift_race", "rebel_outpost")
+        "new_sparta", "new_military_tactics", "improved_logistics", hand=("avian_uplift_race", "outlaw_world")
     )
     more.play(YOU, place("avian_uplift_race"))
     assert set(more.all_moves()) == {strengthen("new_military_tactics"), PASS}
+    more.play(YOU, PASS, settle_more("improved_logistics", "outlaw_world"))
+    assert more.step() == "ToChooseActions"
+    assert "new_military_tactics" in more.tableau()
 
 
 def test_turns_are_played_in_turn_order() -> None:
@@ -614,3 +663,29 @@ def test_cards_are_drawn_before_a_good_is_laid_out() -> None:
         table.play(YOU, table.all_moves()[0])
     assert "new_earth" in table.hand()
     assert table.state.players[YOU].goods[-1] == card("comet_zone")
+
+
+def test_a_price_is_paid_once_a_phase() -> None:
+    """Lifeforms, Inc takes one Genes good and Alien Booby Trap one prestige, though there is another for the second
+    world (RG-6.6, RG-10.8, RG-10.12)."""
+    paying = settling(
+        "lifeforms_inc",
+        "avian_uplift_race",
+        "empath_world",
+        "improved_logistics",
+        hand=("tourist_world", "comet_zone", "public_works"),
+        goods=("avian_uplift_race", "empath_world"),
+    )
+    paying.play(YOU, place("tourist_world"), reduce("lifeforms_inc", "empath_world"), discard("public_works"))
+    assert paying.goods() == ["avian_uplift_race"]
+    assert not paying.moves(SettleMore)
+    fighting = settling(
+        "expedition_force",
+        "alien_booby_trap",
+        "improved_logistics",
+        hand=("alien_robot_scout_ship", "lost_alien_battle_fleet"),
+        prestige=2,
+    )
+    fighting.play(YOU, place("alien_robot_scout_ship"))
+    assert fighting.prestige() == 1
+    assert not fighting.moves(SettleMore)

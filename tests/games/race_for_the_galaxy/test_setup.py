@@ -170,6 +170,19 @@ def test_turn_order_follows_the_start_worlds_dealt() -> None:
         assert table.state.order == tuple((first + place) % 4 for place in range(4))
 
 
+def test_windfall_goods_of_start_worlds_come_in_turn_order() -> None:
+    """Ancient Race (6) is laid out before Galactic Scavengers (12), whatever the seats (RG-3.8, RG-3.12)."""
+    from engine.games.race_for_the_galaxy.position import Position
+
+    hand = ("gem_world", "spice_world", "comet_zone", "mining_world", "new_vinland", "artist_colony")
+    others = ("public_works", "export_duties", "drop_ships", "space_marines", "mining_robots", "genetics_lab")
+    position = Position().hand(YOU, *hand).hand(BEN, *others).deck("new_earth", "space_port")
+    table = Table(position.offered(YOU, "galactic_scavengers").offered(BEN, "ancient_race"))
+    for seat in (YOU, BEN):
+        table.play(seat, table.moves(Begin, seat)[0])
+    assert [table.state.players[seat].goods[0] for seat in (BEN, YOU)] == [card("new_earth"), card("space_port")]
+
+
 def test_an_undealt_start_world_is_an_ordinary_world() -> None:
     """Start worlds not in play are shuffled into the deck (RG-3.8)."""
     table = begun(2, level="base")

@@ -12,8 +12,10 @@ from engine.games.race_for_the_galaxy.events import (
     TakeoverFought,
     WorldDestroyed,
 )
+from engine.games.race_for_the_galaxy.military import ToStrengthen
 from engine.games.race_for_the_galaxy.moves import Attack, CancelTakeover, NameKind, Replace, SearchFor
 from engine.games.race_for_the_galaxy.position import Position
+from engine.games.race_for_the_galaxy.state import RaceState
 from engine.games.race_for_the_galaxy.takeover import defense, reach
 from tests.games.race_for_the_galaxy.table import (
     BEN,
@@ -177,6 +179,19 @@ def test_the_security_council_cancels_a_takeover() -> None:
     assert table.events(TakeoverCancelled)
 
 
+def test_the_council_needs_prestige() -> None:
+    """Without any its owner is not asked (RG-11.6)."""
+    table = Table(
+        Position(3, takeovers=True)
+        .tableau(YOU, "new_sparta", "drop_ships", "imperium_planet_buster")
+        .tableau(BEN, "expedition_force", "pirate_world")
+        .tableau(CLEO, "pan_galactic_security_council")
+    )
+    table.choose("settle", "settle", "settle")
+    table.play(YOU, attack("imperium_planet_buster", BEN, "pirate_world"))
+    assert table.events(WorldDestroyed)
+
+
 def test_two_attackers_on_one_world() -> None:
     """In turn order: the first succeeds, the second finds the target gone (RG-11.5, RG-11.7, RG-11.16)."""
     table = Table(
@@ -214,9 +229,10 @@ def test_rebel_pact_defends() -> None:
 
 
 def test_a_peaceful_target_counts_as_military_for_its_owner() -> None:
-    """Hidden Fortress and Rebel Pact count it as one more military world (RG-11.8)."""
-    table = war(("old_earth",), ("rebel_pact", "hidden_fortress", "merchant_world"))
+    """Hidden Fortress and Rebel Pact count it as one more military world, Rebel Cantina as a Rebel one (RG-11.8)."""
+    table = war(("old_earth",), ("rebel_pact", "hidden_fortress", "merchant_world", "rebel_cantina"))
     assert defense(table.state, BEN, card("merchant_world")) == 4 + 1 + 1 + (1 + 1)
+    assert defense(table.state, BEN, card("rebel_cantina")) == 2 + 1 + 1 + (1 + 2)
 
 
 def test_planet_buster_destroys() -> None:
@@ -307,6 +323,7 @@ def test_reach_counts_prestige_once() -> None:
     2 (RG-11.15)."""
     tableau = ("space_marines", "interstellar_casus_belli", "alien_booby_trap")
     short = war(tableau, ("new_survivalists", "drop_ships"), prestige=1)
+    assert short.step() == "ToChooseActions"
     assert short.events(TakeoverDeclared) == []
     table = war(tableau, ("new_survivalists", "drop_ships"), prestige=2)
     table.play(YOU, attack("interstellar_casus_belli", BEN, "new_survivalists"))
@@ -414,6 +431,60 @@ def test_oort_as_a_target() -> None:
     table.play(YOU, NameKind(GENE))
     assert table.goods() == ["alien_oort_cloud_refinery"]
     assert table.state.oort_kind == GENE
+
+
+def test_a_world_placed_in_this_phase_is_no_target() -> None:
+    """It was not there when the phase began (RG-11.3)."""
+    table = Table(
+        Position(takeovers=True)
+        .tableau(YOU, "interstellar_casus_belli", "drop_ships", "new_sparta")
+        .tableau(BEN, "expedition_force", "outlaw_world")
+        .hand(BEN, "star_nomad_lair")
+        .prestige(YOU, 1)
+    )
+    table.choose("develop", "settle")
+    table.play(BEN, place("star_nomad_lair"))
+    assert {move.world for move in table.moves(Attack)} == {card("outlaw_world")}
+
+
+def test_no_military_can_be_bought_twice() -> None:
+    """Tactics, and up to two of two cards for Space Mercenaries: eight ways, each offered once (RG-10.12, RG-25.2)."""
+    table = war(
+        ("interstellar_casus_belli", "new_sparta", "new_military_tactics", "space_mercenaries"),
+        ("outlaw_world",),
+        hand=("gem_world", "comet_zone"),
+        prestige=1,
+    )
+    table.play(YOU, attack("interstellar_casus_belli", BEN, "outlaw_world"))
+    found: list[tuple[str, ...]] = []
+
+    def walk(state: RaceState) -> None:
+        if not isinstance(state.agenda[-1], ToStrengthen):
+            found.append(tuple(sorted(Table(state).discards())))
+            return
+        for move in GAME.moves(state, YOU):
+            after = GAME.copy(state)
+            GAME.play(after, YOU, move)
+            walk(after)
+
+    walk(table.state)
+    assert len(found) == len(set(found)) == 8
+
+
+def test_saved_cards_go_with_galactic_scavengers() -> None:
+    """The new owner has them, unseen by the old one (RG-11.10, RG-23.2)."""
+    table = Table(
+        Position(takeovers=True)
+        .tableau(YOU, "interstellar_casus_belli", "imperium_invasion_fleet")
+        .tableau(BEN, "galactic_scavengers", "old_earth")
+        .saved(BEN, "gem_world", "comet_zone")
+        .prestige(YOU, 1)
+    )
+    table.choose("settle", "settle")
+    table.play(YOU, attack("interstellar_casus_belli", BEN, "galactic_scavengers", fleet=True))
+    assert table.state.players[YOU].saved == tuple(sorted((card("gem_world"), card("comet_zone"))))
+    assert table.state.players[BEN].saved == ()
+    assert GAME.view(table.state, BEN).players[YOU].saved == (-2, -2)
 
 
 def test_takeovers_exist_from_rvi_on() -> None:

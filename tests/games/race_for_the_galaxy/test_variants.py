@@ -118,11 +118,13 @@ def test_psi_crystal_world_in_the_advanced_game() -> None:
 
 def test_psi_crystal_world_may_boost_the_first_card() -> None:
     """The first card may carry the bonus or be Search; the second then adds none (RG-18.9)."""
-    table = advanced("psi_crystal_world", prestige=1)
+    table = advanced("psi_crystal_world", prestige=2)
     table.choose("develop*", ("explore_5", "settle"))
-    assert table.prestige() == 0
+    assert table.prestige() == 1
     assert all(move.boosted >= 0 for move in table.moves(Choose))
     assert {move.boosted for move in table.moves(Choose) if move.actions == (2, 2)} == {0, 1}
+    table.play(YOU, choice("develop*", "produce"))
+    assert table.prestige() == 1
     search = advanced("psi_crystal_world", prestige=1)
     search.choose("search", ("explore_5", "settle"))
     assert all(7 in move.actions and move.boosted < 0 for move in search.moves(Choose))
@@ -141,6 +143,23 @@ def test_the_prestige_bonus_on_the_second_develop() -> None:
     assert cost(table.state, YOU, card("merchant_guild")) == 5
     table.play(YOU, PASS)
     assert cost(table.state, YOU, card("merchant_guild")) == 3
+
+
+@pytest.mark.parametrize(
+    ("chosen", "develop_cost", "military"), [(("develop*", "settle"), 3, 0), (("develop", "settle*"), 5, 2)]
+)
+def test_the_prestige_bonus_on_either_of_two_different_cards(
+    chosen: tuple[str, str], develop_cost: int, military: int
+) -> None:
+    """It applies to the phase it was named for, whichever comes first (RG-18.6, RG-18.8)."""
+    hand = ("merchant_guild", "refugee_world", "gem_world", "comet_zone", "spice_world", "new_earth", "empath_world")
+    table = advanced("old_earth", hand=hand, prestige=1)
+    table.choose(chosen, ("consume_x2", "produce"))
+    assert table.step() == "ToDevelop"
+    assert cost(table.state, YOU, card("merchant_guild")) == develop_cost
+    table.play(YOU, PASS)
+    assert table.step() == "ToSettle"
+    assert table.state.players[YOU].military == military
 
 
 def test_one_settle_against_two() -> None:
