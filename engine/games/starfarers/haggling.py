@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import ONE_CARD, REMARKS, Hand, minus, plus
+from engine.games.starfarers.components import EMPTY_HAND, ONE_CARD, REMARKS, Hand, minus, plus
 from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
 from engine.games.starfarers.purse import MISSING, NEVER, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
+from engine.games.starfarers.trading import ToAnswer, ToClose
 
 OFFERS_A_TURN: Final = 3
 LEAST_GAIN: Final = 0.04
@@ -58,7 +58,6 @@ def is_plain(offer: Offer | Counter) -> bool:
 
 _ONE = frozenset(ONE_CARD)
 _ONE_OR_TWO = _ONE | {tuple(2 * one for one in cards) for cards in ONE_CARD}
-_PLAIN_OFFERS = frozenset(offer for offer in OFFERS if is_plain(offer))
 
 
 def rate_bids(outlook: Outlook, moves: list[Move]) -> dict[Move, float]:
@@ -72,9 +71,10 @@ def rate_bids(outlook: Outlook, moves: list[Move]) -> dict[Move, float]:
         if state.players[other].size and harm(state, other, seat) < TOO_MUCH
     }
     aim = state.aims[-1] if state.aims else None
+    useful = {card for card in ONE_CARD if gain(outlook, card, EMPTY_HAND) >= LEAST_GAIN}
     found: dict[Move, float] = {}
     for move in moves:
-        if move in _PLAIN_OFFERS and isinstance(move, Offer):
+        if isinstance(move, Offer) and move.want in useful and move.give in _ONE_OR_TWO:
             worth = rate_offer(outlook, move, partners)
             if worth > NEVER:
                 goal = goal_of(outlook, move)

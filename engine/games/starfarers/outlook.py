@@ -43,7 +43,7 @@ from engine.games.starfarers.components import (
 )
 from engine.games.starfarers.fleet import free_ports
 from engine.games.starfarers.peoples import friend_of_all
-from engine.games.starfarers.purse import CARD, Goals, buying_value, hand_value, usual_rates
+from engine.games.starfarers.purse import CARD, Goals, buying_value, hand_value, spending_value, usual_rates
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.setup import own_limit, system_limit
 from engine.games.starfarers.state import OPEN, StarfarersState
@@ -65,6 +65,13 @@ _BLUES = sum(chit.back == "blue" for chit in CHITS)
 _OPEN_BLUES = frozenset(number for number, chit in enumerate(CHITS) if chit.back == "blue" and not chit.barred)
 _LATER = tuple(PATIENCE**turns for turns in range(40))
 _OUTER = tuple(system for system in range(len(SYSTEMS)) if system not in HOME_SYSTEMS)
+_GROUNDS = {
+    system: [
+        (point, SITES_BY[point][0] % 3, SITES_BY[point][1] % 3, distances(point)) for point in COLONY_POINTS_OF[system]
+    ]
+    for system in _OUTER
+}
+"""The colony points of each outer system, with the places of their two planets among its sites."""
 _WANTED = (1.0, 1.0, 1.15, 1.0, 0.95)
 """How dear each resource is on this board, carbon most of all."""
 
@@ -118,16 +125,12 @@ class Outlook:
         blue = self._open_blue()
         for system in _OUTER:
             if taken[system] < limit and own[system] < own_most:
-                grounds = {site: self._ground(site, blue) for site in sites_of(system)}
-                for point in COLONY_POINTS_OF[system]:
+                grounds = [self._ground(site, blue) for site in sites_of(system)]
+                for point, one, other, away in _GROUNDS[system]:
                     if point not in full:
-                        one, other_site = SITES_BY[point]
-                        sure, bonus, ways = (
-                            grounds[one][0] * grounds[other_site][0],
-                            grounds[one][1] + grounds[other_site][1],
-                            grounds[one][2] + grounds[other_site][2],
-                        )
-                        found.append((sure * (1.0 + bonus + self.pip * ways), point, distances(point)))
+                        (sure, bonus, ways), (more_sure, more_bonus, more_ways) = grounds[one], grounds[other]
+                        value = sure * more_sure * (1.0 + bonus + more_bonus + self.pip * (ways + more_ways))
+                        found.append((value, point, away))
         found.sort(key=_by_value)
         return found
 
@@ -194,7 +197,7 @@ class Outlook:
     def targets(self, ship: int) -> list[_Target]:
         return self.colonies if ship == COLONY_SHIP else self.stations
 
-    def ship_value(self, ship: int, point: int, claimed: int = 0, late: int = 0) -> float:
+    def ship_value(self, ship: int, point: int, claimed: int = 0) -> float:
         """The best that a ship standing on a point can still do; `claimed` is a target left to another ship."""
         best, speed = 0.0, self.speed
         for value, target, away in self.targets(ship):
@@ -204,7 +207,7 @@ class Outlook:
                 worth = value * _LATER[ceil(away[point] / speed)]
                 if worth > best:
                     best = worth
-        return best * _LATER[late]
+        return best
 
     def best_target(self, ship: int, point: int, claimed: int = 0) -> tuple[float, int]:
         """Where a ship standing on a point would go, and how good that is, a line less always being better."""
@@ -347,6 +350,10 @@ class Outlook:
     def buying_value(self, hand: Hand, goals: Goals | None = None) -> float:
         """What a hand is worth while one may still buy with it."""
         return buying_value(hand, goals or self.aims(), *self._terms())
+
+    def spending_value(self, hand: Hand, goals: Goals) -> float:
+        """What a hand is worth to one who may soon trade with the bank and buy."""
+        return spending_value(hand, goals, *self._terms())
 
     def _terms(self) -> tuple[Hand, int]:
         """The rates of the bank, and how many cards are safe from a seven."""

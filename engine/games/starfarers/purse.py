@@ -8,6 +8,7 @@ from typing import Final
 from engine.games.starfarers.bank import rates
 from engine.games.starfarers.components import (
     FAME_PRICE,
+    KINDS,
     PART_PRICES,
     SHIP_PRICES,
     SPACEPORT_PRICE,
@@ -45,7 +46,7 @@ def once_more(goals: Goals, goal: int) -> Goals:
     return tuple([(both[1], 0.8 * both[1]) if number == goal else both for number, both in enumerate(goals)])
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def buying_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
     """A hand with which one may still buy: the same, or a purchase at once and the rest kept."""
     best = hand_value(hand, goals, rate, limit)
@@ -56,7 +57,33 @@ def buying_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
     return best
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
+def spending_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
+    """A hand in the trade and build phase to come: the same, but the bank may help with a purchase."""
+    best = hand_value(hand, goals, rate, limit)
+    for goal, (value, _) in enumerate(goals):
+        if value:
+            left = left_after_buying(hand, PRICES[goal], rate)
+            if left is not None:
+                best = max(best, value + hand_value(left, once_more(goals, goal), rate, limit))
+    return best
+
+
+@lru_cache(maxsize=20_000)
+def left_after_buying(hand: Hand, price: Hand, rate: Hand) -> Hand | None:
+    """What is left of a hand after a purchase, with the bank's help if need be; None if that is not enough."""
+    left = [held - cost for held, cost in zip(hand, price, strict=True)]
+    missing = -sum([each for each in left if each < 0])
+    while missing:
+        kind = max(KINDS, key=lambda kind: left[kind] // rate[kind])
+        if left[kind] < rate[kind]:
+            return None
+        left[kind] -= rate[kind]
+        missing -= 1
+    return tuple([max(0, each) for each in left])
+
+
+@lru_cache(maxsize=20_000)
 def hand_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
     """A hand that is kept: the two purchases it brings nearest, and a little for the odd cards."""
     size = sum(hand)
@@ -78,18 +105,25 @@ def hand_value(hand: Hand, goals: Goals, rate: Hand, limit: int) -> float:
 def _nearest_goal(hand: Hand, goals: Goals, rate: Hand) -> tuple[float, int]:
     """The goal worth most with these cards, and its number; every card still missing makes it worth less."""
     best, number = 0.0, -1
-    ore, fuel, carbon, food, goods = hand
-    for goal, (value, _) in enumerate(goals):
+    for goal, near in enumerate(_nearness(hand, rate)):
+        value = goals[goal][0]
         if value > best:
-            price = PRICES[goal]
-            missing = spare = 0
-            for held, cost, each in zip((ore, fuel, carbon, food, goods), price, rate, strict=True):
-                if held < cost:
-                    missing += cost - held
-                else:
-                    spare += (held - cost) // each
-            worth = value * MISSING ** (missing - 0.7 * min(spare, missing)) if missing else value
-            worth -= 0.02 * _PRICE_SIZES[goal]
+            worth = value * near - 0.02 * _PRICE_SIZES[goal]
             if worth > best:
                 best, number = worth, goal
     return best, number
+
+
+@lru_cache(maxsize=20_000)
+def _nearness(hand: Hand, rate: Hand) -> tuple[float, ...]:
+    """What is left of each goal for the cards still missing, some of which spare cards may get from the bank."""
+    found = []
+    for price in PRICES:
+        missing = spare = 0
+        for held, cost, each in zip(hand, price, rate, strict=True):
+            if held < cost:
+                missing += cost - held
+            else:
+                spare += (held - cost) // each
+        found.append(MISSING ** (missing - 0.7 * min(spare, missing)))
+    return tuple(found)

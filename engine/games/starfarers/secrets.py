@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
-from engine.games.starfarers.board import PLANETS, SITES
+from engine.games.starfarers.board import PLANETS
 from engine.games.starfarers.components import (
     CARDS_OF_EACH,
     CHIT_BACKS,
@@ -27,6 +27,7 @@ from engine.games.starfarers.production import ToPayTribute
 from engine.games.starfarers.state import OPEN, StarfarersState
 from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
 
+_CHITS_OF = {back: [number for number, chit in enumerate(CHITS) if chit.back == back] for back in CHIT_BACKS}
 SECRET_STEPS = (ToPayTribute, ToAnswer, ToGiveCard, ToWearDown)
 
 
@@ -117,17 +118,18 @@ def shown_cards(state: StarfarersState) -> dict[Seat, Hand]:
 
 def imagine_chits(state: StarfarersState, rng: Rng) -> None:
     """Per colour of dot, the chits that are neither on show nor known."""
-    known = {chit for chit in state.chits if chit >= 0}
-    known.update(chit for player in state.players for chit in player.chits)
-    for back in CHIT_BACKS:
-        places = [site for site in SITES if state.chits[site] == HIDDEN and back_of(state, site) == back]
-        if places or back == "white":
-            chits = [number for number, chit in enumerate(CHITS) if chit.back == back and number not in known]
-            rng.shuffle(chits)
-            for site in places:
-                state.chits[site] = chits.pop()
-            if back == "white":
-                state.whites = chits
+    known = {*state.chits, *[chit for player in state.players for chit in player.chits]}
+    places: dict[str, list[int]] = {"white": []}
+    for site, chit in enumerate(state.chits):
+        if chit == HIDDEN:
+            places.setdefault(back_of(state, site), []).append(site)
+    for back, sites in places.items():
+        chits = [chit for chit in _CHITS_OF[back] if chit not in known]
+        mix(chits, rng)
+        for site in sites:
+            state.chits[site] = chits.pop()
+        if back == "white":
+            state.whites = chits
 
 
 def back_of(state: StarfarersState, site: int) -> str:

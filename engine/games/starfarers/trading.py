@@ -63,6 +63,9 @@ COUNTERS: Final = tuple(Counter(offer.give, offer.want) for offer in OFFERS)
 OFFER_NUMBERS: Final = {(offer.give, offer.want): number for number, offer in enumerate(OFFERS)}
 _GIVES = tuple(sum(offer.give) for offer in OFFERS)
 _WANTS = tuple(sum(offer.want) for offer in OFFERS)
+_GIVING = {cards: [number for number, offer in enumerate(OFFERS) if offer.give == cards] for cards in _bundles()}
+_WANTING = {cards: [number for number, offer in enumerate(OFFERS) if offer.want == cards] for cards in _bundles()}
+"""The numbers of all offers that give, or want, the same cards."""
 _DEALS = tuple(Deal(seat) for seat in range(4))
 _ACCEPT, _WITHDRAW = Accept(), Withdraw()
 _REFUSALS = (Refuse(), *(Refuse(remark) for remark in range(len(REMARKS))))
@@ -113,10 +116,9 @@ def _counters_of(number: int, payable: int) -> tuple[tuple[int, ...], tuple[int,
     """The counter-offers that keep what the active player gets, asking at most so many cards of him; and those that
     keep what he gives (SF-7.17)."""
     offer = OFFERS[number]
-    others = [(other, terms) for other, terms in enumerate(OFFERS) if other != number]
     return (
-        tuple(other for other, terms in others if terms.want == offer.want and _GIVES[other] <= payable),
-        tuple(other for other, terms in others if terms.give == offer.give),
+        tuple(other for other in _WANTING[offer.want] if other != number and _GIVES[other] <= payable),
+        tuple(other for other in _GIVING[offer.give] if other != number),
     )
 
 
@@ -147,8 +149,9 @@ def make_offer(state: StarfarersState, seat: Seat, offer: Offer) -> None:
     number = OFFER_NUMBERS[offer.give, offer.want]
     state.offers += (number,)
     asked = tuple([other for other in state.others(seat) if state.players[other].size])
-    state.events.append(Offered(seat, offer.give, offer.want, state.aims[-1] if state.aims else SILENT))
-    state.agenda.append(ToAnswer(seat, number, asked, (NO_ANSWER,) * len(state.players)))
+    goal = state.aims[-1] if state.aims else SILENT
+    state.events.append(Offered(seat, offer.give, offer.want, goal))
+    state.agenda.append(ToAnswer(seat, number, goal, asked, (NO_ANSWER,) * len(state.players)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +160,14 @@ class ToAnswer(Step[StarfarersState]):
 
     seat: Seat
     offer: int
+    goal: int
+    """What it is for, as announced; SILENT if nothing was said."""
     waiting: tuple[Seat, ...]
     answers: tuple[int, ...]
+
+    @property
+    def case(self) -> str:
+        return "" if self.goal == SILENT else "towards"
 
     @property
     def give(self) -> Hand:
@@ -179,7 +188,7 @@ class ToAnswer(Step[StarfarersState]):
         answers = (*self.answers[:seat], _as_number(move), *self.answers[seat + 1 :])
         waiting = tuple([other for other in self.waiting if other != seat])
         if waiting:
-            state.agenda[-1] = ToAnswer(self.seat, self.offer, waiting, answers)
+            state.agenda[-1] = ToAnswer(self.seat, self.offer, self.goal, waiting, answers)
             return
         for other in state.others(self.seat):
             if answers[other] != NO_ANSWER:

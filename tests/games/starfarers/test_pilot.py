@@ -18,6 +18,8 @@ from engine.games.starfarers.haggling import OFFERS_A_TURN, harm
 from engine.games.starfarers.moves import (
     Accept,
     Announce,
+    BuildPart,
+    BuildShip,
     BuildSpaceport,
     ChooseShip,
     Deal,
@@ -302,7 +304,7 @@ def test_a_refusal_does_not_tell_who_holds_the_cards() -> None:
 
 
 def test_no_bot_offers_or_refuses_without_a_word() -> None:
-    """Whatever the level (SF-7.21)."""
+    """Nor makes more than three offers a turn, whatever the level (SF-7.21, SF-7.15)."""
     state = GAME.start(Setup(4, 77))
     levels = ("pilot", "cadet", "admiral", "pilot")
     bots = [make_bot(level, GAME, seat, tries=4) for seat, level in enumerate(levels)]
@@ -315,6 +317,7 @@ def test_no_bot_offers_or_refuses_without_a_word() -> None:
                 offers[event.goal] += 1
             if isinstance(event, Refused):
                 refusals[event.remark] += 1
+        assert len(state.offers) <= OFFERS_A_TURN
     assert offers.total() > 20
     assert refusals.total() > 20
     assert SILENT not in offers
@@ -330,6 +333,35 @@ def test_chances_add_up_and_follow_the_points() -> None:
     chances = PILOT.chances(table.state)
     assert sum(chances) == pytest.approx(1.0)
     assert max(chances) == chances[BLUE] > 0.6
+
+
+def test_a_token_counts_before_its_card_is_chosen() -> None:
+    """The station is founded, the token as good as won (SF-8.33)."""
+    table = Table(Position().parts(YELLOW, freight=1).ship(YELLOW, 1, TRADE_SHIP, NEIGHBOURS[163][0]).flying(3))
+    table.play(ChooseShip(0), Fly(163), Stop())
+    assert table.asks() == "ToBefriend"
+    choosing = PILOT.chances(table.state)[YELLOW]
+    table.play(choice(table))
+    assert PILOT.chances(table.state)[YELLOW] == pytest.approx(choosing, abs=0.03)
+
+
+@pytest.mark.parametrize(
+    ("hand", "purchase"),
+    [
+        ({"carbon": 3, "food": 2}, BuildSpaceport(18)),
+        ({"ore": 1, "fuel": 1, "carbon": 1, "food": 1}, BuildShip(COLONY_SHIP, 33, 0)),
+        ({"ore": 1, "fuel": 1, "goods": 2}, BuildShip(TRADE_SHIP, 33, 0)),
+        ({"fuel": 2}, BuildPart(0)),
+    ],
+)
+def test_what_a_hand_will_buy_counts_before_it_is_bought(hand: dict[str, int], purchase: Move) -> None:
+    """Buying changes the odds only a little, and holding no cards at all changes them more (SF-7.8)."""
+    table = Table(Position().hand(YELLOW, **hand))
+    before = PILOT.chances(table.state)[YELLOW]
+    poor = PILOT.chances(Position().state())[YELLOW]
+    table.play(purchase)
+    after = PILOT.chances(table.state)[YELLOW]
+    assert abs(after - before) < before - poor
 
 
 def test_a_game_over_is_certain() -> None:

@@ -265,6 +265,7 @@ def test_what_an_offer_is_for_may_be_said() -> None:
     assert table.refuses(Announce(COLONY_SHIP))
     (offered,) = happened(table.play(Offer(cards(food=1), cards(goods=1))), Offered)
     assert offered.goal == TRADE_SHIP
+    assert "towards a trade ship" in GAME.words("en").step(GAME.view(table.state, WHITE).agenda[-1])
     table.by(WHITE, Accept())
     table.by(RED, Refuse())
     table.play(Deal(WHITE))
