@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint types unit playthroughs bench art sounds dist onefile test-dist clean
+.PHONY: play test lint types unit playthroughs golden bench art sounds dist onefile test-window test-dist clean
 
 play: $(VENV)/played
 	$(BIN)/orrery
@@ -26,6 +26,9 @@ unit: $(VENV)/developed
 playthroughs: $(VENV)/developed
 	$(BIN)/python -m tests.playthroughs.regenerate
 
+golden: $(VENV)/developed
+	$(BIN)/python -m tests.client.golden.regenerate
+
 bench: $(VENV)/played
 	$(BIN)/orrery bench
 
@@ -34,6 +37,10 @@ art: $(VENV)/drawn
 
 sounds: $(VENV)/drawn
 	$(BIN)/python sounds/build.py
+
+# A whole match in a real window; needs Xvfb and xdotool.
+test-window: $(VENV)/developed
+	$(BIN)/pytest tests/packaging/test_window.py
 
 # What people download; test-dist needs Xvfb, xdotool, dpkg, desktop-file-utils and appstream.
 dist: $(VENV)/packaged

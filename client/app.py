@@ -15,7 +15,7 @@ from client import locale, paths
 from client.audio import Audio
 from client.crash import guarded
 from client.scenes.scene import Scene
-from client.settings import Settings, load_settings, save_settings
+from client.settings import Settings, load_settings, save_settings, set_aside_damaged
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import Ui
@@ -43,6 +43,7 @@ class App:
         path: Path | None = None,
     ) -> None:
         self._settings_path = path or paths.settings_file()
+        self._settings_damaged = settings is None and set_aside_damaged(self._settings_path)
         self.settings = settings or load_settings(self._settings_path)
         self.surface = self._open_window(size)
         self.audio = Audio(enabled=not quiet)
@@ -52,7 +53,7 @@ class App:
         self.scenes: list[Scene] = []
         self.running = True
         self._now = perf_counter()
-        self.settings_unwritable = False
+        self._settings_unwritable = False
         self.apply_settings()
 
     # -- window ----------------------------------------------------------------------------------------------
@@ -102,7 +103,17 @@ class App:
         self.audio.set_volumes(self.settings.effects_volume, self.settings.music_volume)
 
     def keep_settings(self) -> None:
-        self.settings_unwritable = not save_settings(self.settings, self._settings_path)
+        self._settings_unwritable = not save_settings(self.settings, self._settings_path)
+
+    def troubles(self) -> list[str]:
+        """What is wrong with this machine or this copy of the program, in words; usually nothing."""
+        found = {
+            "settings_damaged": self._settings_damaged,
+            "settings_unwritable": self._settings_unwritable,
+            "no_sound": self.audio.is_broken,
+            "art_missing": bool(self.art.missing),
+        }
+        return [self.say(f"trouble.{key}") for key, wrong in found.items() if wrong]
 
     def say(self, key: str, *figures: object) -> str:
         return locale.say(self.settings.language, key, *figures)

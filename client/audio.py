@@ -14,6 +14,8 @@ class Audio:
 
     def __init__(self, enabled: bool = True) -> None:
         self.works = False
+        self.is_broken = enabled
+        """Was sound wanted and not to be had?"""
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._effects = 0.8
         self._playing = ""
@@ -21,7 +23,7 @@ class Audio:
             with suppress(pygame.error, NotImplementedError):
                 pygame.mixer.init(44100, -16, 2, 1024)
                 pygame.mixer.set_num_channels(16)
-                self.works = True
+                self.works, self.is_broken = True, False
 
     def set_volumes(self, effects: int, music: int) -> None:
         """Both from 0 to 100."""

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
+from typing import Any
 
 SIZE = (1920, 1080)
 FRAMES = 600
@@ -116,7 +117,7 @@ def rest() -> dict[str, float]:
     return {"idle_percent_of_a_core": 100 * (process_time() - used) / (perf_counter() - began)}
 
 
-def _app():  # type: ignore[no-untyped-def]
+def _app() -> Any:
     from client import paths
     from client.app import App
     from client.scenes.title import TitleScene

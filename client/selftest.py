@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from client import __version__, paths
 from engine.bots.selfplay import play_game
@@ -34,8 +34,8 @@ def run() -> int:
 
 def _parts() -> Iterator[tuple[str, Callable[[], str]]]:
     for game_id in GAME_IDS:
-        yield f"{game_id} rules and texts", lambda game_id=game_id: _texts(load_game(game_id))
-        yield f"{game_id} played by bots", lambda game_id=game_id: _bot_game(load_game(game_id))
+        yield f"{game_id} rules and texts", partial(_texts, game_id)
+        yield f"{game_id} played by bots", partial(_bot_game, game_id)
     yield "client texts", _client_texts
     yield "bots in a process of their own", _worker
     yield "pictures", _pictures
@@ -43,13 +43,15 @@ def _parts() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "window", _window
 
 
-def _texts(game: Any) -> str:
+def _texts(game_id: str) -> str:
+    game = load_game(game_id)
     rules = [len(game.rulebook(language).rules) for language in LANGUAGES]
     names = [game.words(language).text("game", "name") for language in LANGUAGES]
     return f"{names[0]}, {rules[0]} rules in {len(rules)} languages"
 
 
-def _bot_game(game: Any) -> str:
+def _bot_game(game_id: str) -> str:
+    game = load_game(game_id)
     seats = game.seat_counts[0]
     result = play_game(game, Setup(seats, SEED), ["pilot"] * seats)
     return f"{result.decisions} decisions, scores {', '.join(map(str, result.scores))}"

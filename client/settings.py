@@ -90,10 +90,8 @@ def load_settings(path: Path) -> Settings:
     """The settings on disk; whatever is missing or makes no sense has its default."""
     settings = Settings()
     try:
-        stored = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return settings
-    if not isinstance(stored, dict):
+        stored = _parsed(path)
+    except (OSError, ValueError):
         return settings
     for part in fields(Settings):
         value = stored.get(part.name)
@@ -102,6 +100,29 @@ def load_settings(path: Path) -> Settings:
         if fits:
             setattr(settings, part.name, value)
     return settings
+
+
+def set_aside_damaged(path: Path) -> bool:
+    """Rename a file that holds no settings, so that it is not overwritten; True if there was one."""
+    try:
+        _parsed(path)
+    except ValueError:
+        with suppress(OSError):
+            path.replace(path.with_suffix(".damaged"))
+        return True
+    except OSError:
+        pass
+    return False
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        stored = json.loads(path.read_text("utf-8"))
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    if not isinstance(stored, dict):
+        raise ValueError("not a table of settings")
+    return stored
 
 
 def save_settings(settings: Settings, path: Path) -> bool:

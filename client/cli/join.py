@@ -19,7 +19,7 @@ from client.lan.text import one_line
 from client.links.link import Notice
 from client.paths import saves
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
-from engine.core.moves import Move
+from engine.core.moves import Move, Seat
 from engine.core.words import Words
 
 POLL_SECONDS = 0.05
@@ -53,6 +53,7 @@ class Terminal:
         self._language: str = arguments.lang
         self._keyboard = Keyboard()
         self._asked_at: tuple[int, int] | None = None
+        self._waited_for: tuple[Seat, ...] = ()
         self._tried: set[int] = set()
         self._welcomed = False
 
@@ -115,6 +116,9 @@ class Terminal:
         elif moves and self._asked_at != (link.moment.revision, link.moment.made):
             self._asked_at = (link.moment.revision, link.moment.made)
             self._ask(link, words, moves)
+        elif link.viewer not in link.waiting() and link.waiting() != self._waited_for:
+            print(f"  waiting for {words.listed([link.names[seat] for seat in link.waiting()])}")
+        self._waited_for = link.waiting()
         sys.stdout.flush()
         return True
 

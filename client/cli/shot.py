@@ -68,8 +68,9 @@ def _show(app: object, arguments: Namespace) -> None:
     elif arguments.scene == "load":
         app.push(LoadScene(app))
     elif arguments.scene != "title":
-        match = played(arguments)
-        app.push(TableScene(app, LocalLink(match)))
+        link = LocalLink(played(arguments))
+        link.sit_down(arguments.seat)
+        app.push(TableScene(app, link))
 
 
 def played(arguments: Namespace) -> Match:

@@ -90,7 +90,9 @@ class _FullTable:
         """The match is held back to last as long as the attack."""
         context = get_context("spawn")
         thrown = context.Value("i", 0)
-        attacker = context.Process(target=attack, args=(self.host.port, frames, 1, thrown), daemon=True)
+        attacker = context.Process(
+            target=attack, args=(self.host.port, self.host.options.game, frames, 1, thrown), daemon=True
+        )
         attacker.start()
         moves = 0
         try:

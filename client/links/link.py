@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.game import Game, Setup
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
-from engine.match import COLOURS, Chair, colours_of
+from engine.match import COLOURS, Chair, Match, colours_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,10 @@ class Link(ABC):
     def history(self) -> list[Update]:
         """What happened before this link was opened, for the log."""
         return []
+
+    def record(self) -> Match | None:
+        """The whole match, where this machine has it and it is over."""
+        return None
 
     @abstractmethod
     def notices(self) -> list[Notice]:

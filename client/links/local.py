@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
+from client.crash import write_log
 from client.links.link import Link, Notice, Update
 from client.links.worker import BotFailed, BotWorker, Thought, simpler
 from engine.bots.levels import DEFAULT_SECONDS
@@ -32,7 +33,9 @@ class LocalLink(Link):
         self._moved_at = monotonic()
 
     def _first_viewer(self) -> Seat | None:
-        """The person who must choose, or the only person, or nobody in particular."""
+        """The person who must choose, or the only person; nobody until they sit down where several have secrets."""
+        if len(self._people) > 1 and self.game.has_secrets:
+            return None
         due = [seat for seat in self.match.waiting() if seat in self._people]
         if due:
             return due[0]
@@ -47,6 +50,9 @@ class LocalLink(Link):
 
     def history(self) -> list[Update]:
         return [Update(entry.seat, self._seen(entry.events), self.view) for entry in self.match.entries]
+
+    def record(self) -> Match | None:
+        return self.match if self.match.is_over else None
 
     def notices(self) -> list[Notice]:
         notices, self._notices = self._notices, []
@@ -71,14 +77,15 @@ class LocalLink(Link):
             self._replace_bot(due[0] if thought is None else thought.seat, failure)
 
     def _replace_bot(self, seat: Seat, failure: BotFailed) -> None:
-        """A bot that fails gives its seat to the next simpler level."""
+        """A bot that fails gives its seat to the next simpler level, and leaves a report."""
         self._worker.close()
         level = self._levels[seat]
         replacement = simpler(level)
         if replacement is None:
             raise failure
         self._levels[seat] = replacement
-        self._notices.append(Notice("bot_replaced", (self.names[seat], level, replacement, str(failure))))
+        write_log(failure.report, self._recorder.path if self._recorder else None)
+        self._notices.append(Notice("bot_replaced", (self.names[seat], level, replacement)))
 
     def _play(self, seat: Seat, move: Move) -> None:
         events = self.match.play(seat, move)

@@ -22,7 +22,7 @@ class ReplayLink(Link):
         self.viewer: Seat | None = None
         self.can_open = match.is_over
         """May everything be shown, now that nobody has anything to hide?"""
-        self._positions = [match.game.start(match.setup)]
+        self._positions: list[State] = [match.game.start(match.setup)]
         self._updates: list[Update] = []
         self.view = self._view()
 
@@ -58,7 +58,8 @@ class ReplayLink(Link):
 
     def _view(self) -> State:
         state = self._position(self.at)
-        return self.game.copy(state) if self.is_open else self.game.view(state, self.viewer)
+        view: State = self.game.copy(state) if self.is_open else self.game.view(state, self.viewer)
+        return view
 
     def _position(self, at: int) -> State:
         """Positions are played once and kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,7 +19,11 @@ from engine.games import load_game
 
 
 class BotFailed(Exception):
-    """The bot's process ended or answered nonsense."""
+    """The bot's process ended or answered nonsense; `report` is what it had to say about that."""
+
+    def __init__(self, message: str, report: str = "") -> None:
+        super().__init__(message)
+        self.report = report or message
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ class BotWorker:
         except (EOFError, OSError) as error:
             raise BotFailed(f"the {self.thought.level} stopped thinking: {error}") from error
         if kind != "move":
-            raise BotFailed(str(content))
+            raise BotFailed(*map(str, content))
         self.thought = None
         try:
             return self._decoder.decode(Move, content, "move")
@@ -120,7 +125,7 @@ def _think(pipe: Connection, game_id: str, seed: int, seconds: float) -> None:
                 bots[level, seat] = make_bot(level, game, seed + seat, seconds)
             answer = _packed("move", encode(bots[level, seat].move(view, seat)))
         except Exception as error:
-            answer = _packed("error", f"{type(error).__name__}: {error}")
+            answer = _packed("error", (f"{type(error).__name__}: {error}", traceback.format_exc()))
         pipe.send_bytes(answer)
 
 

@@ -13,7 +13,8 @@ from client.scenes.scene import Scene
 from client.settings import SPEEDS
 from client.tables import make_table
 from client.tables.table import Place
-from client.ui.kit import BODY, STRONG, Ui
+from client.ui.canvas import BODY, STRONG
+from client.ui.kit import Ui
 from client.ui.theme import WARNING, Colour, TextStyle
 from engine.core.game import Standing
 from engine.core.moves import Event
@@ -147,7 +148,8 @@ class BoardScene(Scene):
         text = str(standing.score)
         width = ui.theme.text(text, STRONG).get_width() + ui.px(48)
         chip = pygame.Rect(right - width, bar.top + ui.px(14), width, bar.height - ui.px(28))
-        spot = ui.spot(f"score:{standing.seat}", chip, focusable=self._scores_answer(standing))
+        spot = ui.spot(f"score:{standing.seat}", chip)
+        answers = self._score_answers(standing)
         ui.panel(chip, radius=18, light=spot.hovered)
         size = ui.px(20)
         ui.mark(
@@ -156,14 +158,16 @@ class BoardScene(Scene):
         )
         ui.line(text, (chip.left + ui.px(36), chip.centery - ui.theme.line_height(STRONG) // 2), STRONG)
         if spot.hovered or spot.focused:
-            lines = [f"{self._words.text('score', line.id)}: {line.points}" for line in standing.lines]
-            hint = [self.say("table.recall")] if self._scores_answer(standing) else []
-            ui.tooltip("\n".join([f"{self._words.seat(standing.seat)}: {standing.score}", *lines, *hint]), chip)
+            parts = [(self._words.text("score", line.id), line.points) for line in standing.lines]
+            parts.insert(0, (self._words.seat(standing.seat), standing.score))
+            lines = [self.say("common.named", name, points) for name, points in parts]
+            hint = [self.say("table.recall")] if answers else []
+            ui.tooltip("\n".join([*lines, *hint]), chip)
         if spot.focused:
             ui.focus_ring(chip, 18)
-        return chip, spot.activated
+        return chip, spot.activated and answers
 
-    def _scores_answer(self, standing: Standing) -> bool:
+    def _score_answers(self, standing: Standing) -> bool:
         """Does a click on somebody's points do anything?"""
         return False
 
@@ -176,7 +180,8 @@ class BoardScene(Scene):
     def _draw_notice(self, ui: Ui, area: pygame.Rect) -> None:
         if not (self._notice_left and self._notice):
             return
-        width = min(ui.px(900), area.width - ui.px(80))
+        longest = max(ui.theme.font(BODY).size(line)[0] for line in self._notice.split("\n"))
+        width = min(longest + ui.px(44), ui.px(900), area.width - ui.px(80))
         height = ui.theme.height(self._notice, BODY, width - ui.px(40)) + ui.px(24)
         box = pygame.Rect(0, area.top + ui.px(16), width, height)
         box.centerx = area.centerx

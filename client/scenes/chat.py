@@ -9,8 +9,9 @@ import pygame
 
 from client.lan.guest import Guest
 from client.lan.limits import CHAT_LIMIT
+from client.ui.canvas import SMALL
 from client.ui.inputs import ACTIVATE
-from client.ui.kit import SMALL, Ui
+from client.ui.kit import Ui
 from client.ui.theme import MUTED, TEXT, TextStyle
 
 KEPT = 200

@@ -6,7 +6,8 @@ import pygame
 
 from client import __version__
 from client.scenes.scene import Scene
-from client.ui.kit import BODY, Ui
+from client.ui.canvas import BODY
+from client.ui.kit import ARROWS, PAGES, Ui
 
 
 class CreditsScene(Scene):
@@ -18,7 +19,10 @@ class CreditsScene(Scene):
         box.height = min(box.height, area.height)
         ui.panel(box)
         inside = box.inflate(-ui.px(60), -ui.px(60))
-        with ui.scroll("credits", inside, ui.theme.height(text, BODY, inside.width)) as offset:
+        rest = pygame.Rect(box.right, area.top, area.right - box.right, area.height)
+        if rest.width > ui.px(300):
+            ui.picture("shared/logo", rest.inflate(-ui.px(80), -ui.px(80)))
+        with ui.scroll("credits", inside, ui.theme.height(text, BODY, inside.width), (ARROWS, PAGES)) as offset:
             whole = pygame.Rect(
                 inside.left, inside.top - offset, inside.width, ui.theme.height(text, BODY, inside.width)
             )

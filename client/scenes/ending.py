@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from client.ui.kit import BODY, SMALL, STRONG, Ui
+from client.ui.canvas import BODY, SMALL, STRONG
+from client.ui.kit import Ui
 from client.ui.theme import GOLD, SEATS, TextStyle
 from engine.core.game import Standing
 from engine.core.words import Words
@@ -43,21 +44,28 @@ class Ending:
         """Draw it over everything; returns which of the choices was made."""
         ui.shade()
         with ui.over():
-            box = self._box(ui)
+            width = min(ui.px(1180), ui.window.width - ui.px(60))
+            foot = self._foot(ui, width - ui.px(72), choices)
+            box = self._box(ui, width, foot)
             ui.panel(box, solid=True)
             inside = box.inflate(-ui.px(72), -ui.px(60))
             used = ui.label(self._headline(), inside, WINNER) if not self.is_telling else ui.px(ROW)
             table = pygame.Rect(inside.left, inside.top + used + ui.px(24), inside.width, 0)
-            table.height = inside.bottom - ui.px(96) - table.top
+            table.height = inside.bottom - foot - ui.px(30) - table.top
             self._breakdown(ui, table)
-            return self._buttons(ui, inside, choices)
+            return self._buttons(ui, pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot), choices)
 
-    def _box(self, ui: Ui) -> pygame.Rect:
-        rows = 2 + len(self._ids) + self._tied
-        height = ui.px(60 + 70 + 24 + ROW * rows + 110)
-        box = pygame.Rect(
-            0, 0, min(ui.px(1180), ui.window.width - ui.px(60)), min(height, ui.window.height - ui.px(60))
+    def _foot(self, ui: Ui, width: int, choices: Sequence[str]) -> int:
+        """How high the buttons must be for their words."""
+        room = width // len(choices) - ui.px(18 + 30)
+        return max(
+            ui.px(66), ui.px(24) + max(ui.theme.height(self._say(f"end.{key}"), STRONG, room) for key in choices)
         )
+
+    def _box(self, ui: Ui, width: int, foot: int) -> pygame.Rect:
+        rows = 2 + len(self._ids) + self._tied
+        height = ui.px(60 + 70 + 24 + ROW * rows + 44) + foot
+        box = pygame.Rect(0, 0, width, min(height, ui.window.height - ui.px(60)))
         box.center = ui.window.center
         return box
 
@@ -96,15 +104,15 @@ class Ending:
             if self._tied:
                 names.append((self._say("end.tie_breaks"), SMALL))
         for row, (name, style) in enumerate(names, start=1):
-            place = pygame.Rect(area.left, area.top + row * height, first - ui.px(10), height)
-            ui.label(name, place, style, middle=True)
+            head = pygame.Rect(area.left, area.top + row * height, first - ui.px(10), height)
+            ui.label(name, head, style, middle=True)
 
-    def _buttons(self, ui: Ui, inside: pygame.Rect, choices: Sequence[str]) -> str | None:
-        gap, height = ui.px(18), ui.px(66)
-        width = (inside.width - (len(choices) - 1) * gap) // len(choices)
+    def _buttons(self, ui: Ui, row: pygame.Rect, choices: Sequence[str]) -> str | None:
+        gap = ui.px(18)
+        width = (row.width - (len(choices) - 1) * gap) // len(choices)
         chosen = None
         for number, key in enumerate(choices):
-            rect = pygame.Rect(inside.left + number * (width + gap), inside.bottom - height, width, height)
+            rect = pygame.Rect(row.left + number * (width + gap), row.top, width, row.height)
             if ui.button(f"end:{key}", rect, self._say(f"end.{key}"), primary=number == 1):
                 chosen = key
         return chosen

@@ -18,7 +18,8 @@ from client.scenes.lobby import LobbyScene
 from client.scenes.scene import Scene
 from client.scenes.times import turn_limit
 from client.settings import TURN_SECONDS
-from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from engine.bots.levels import LEVELS
 from engine.games import load_game
 from engine.match import Match

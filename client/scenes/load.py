@@ -15,9 +15,13 @@ from client.scenes.hosting import HostingScene, reopened
 from client.scenes.replay import ReplayScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
-from client.ui.kit import BODY, SMALL, STRONG, Ui
+from client.ui.canvas import BODY, SMALL, STRONG
+from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
 from engine.record import BadRecord, Recorder, load
+
+CRAMPED = 1200
+"""A window narrower than this has no room for words on the buttons."""
 
 
 def saved_matches() -> list[Path]:
@@ -38,6 +42,11 @@ class Summary:
     detail: str
     problem: str | None
     usable: bool
+
+    @property
+    def about(self) -> str:
+        """What is wrong with it, else how far it has got."""
+        return self.problem or self.detail
 
 
 def open_save(app: Any, path: Path) -> None:
@@ -75,12 +84,23 @@ class LoadScene(Scene):
         if not self._saves:
             ui.label(self.say("load.empty"), area, BODY)
             return
-        row = ui.theme.line_height(STRONG) + ui.theme.line_height(SMALL) + ui.px(42)
-        with ui.scroll("saves", area, row * len(self._saves)) as offset:
-            for number, save in enumerate(list(self._saves)):
-                rect = pygame.Rect(area.left, area.top + number * row - offset, area.width - ui.px(16), row - ui.px(14))
-                if rect.bottom > area.top - row and rect.top < area.bottom + row:
-                    self._row(ui, rect, save)
+        side = ui.px(64)
+        wide = area.width > ui.px(CRAMPED)
+        button = ui.px(210) if wide else side
+        width = area.width - ui.px(16)
+        text = width - 2 * button - side - ui.px(70)
+        heights = [
+            max(side, ui.theme.line_height(STRONG) + ui.theme.height(save.about, SMALL, text)) + ui.px(38)
+            for save in self._saves
+        ]
+        with ui.scroll("saves", area, sum(heights)) as offset:
+            top = area.top - offset
+            for save, height in list(zip(self._saves, heights, strict=True)):
+                rect = pygame.Rect(area.left, top, width, height - ui.px(14))
+                top += height
+                if rect.bottom > area.top - height and rect.top < area.bottom + height:
+                    self._row(ui, rect, save, pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(12), text, height))
+                    self._row_buttons(ui, rect, save, button, side)
 
     def _read_next(self) -> None:
         """One save a frame: whoever has many sees the newest at once."""
@@ -88,26 +108,27 @@ class LoadScene(Scene):
             self._saves.append(self._summary(self._unread.pop(0)))
             self.app.ui.wants_frame = True
 
-    def _row(self, ui: Ui, rect: pygame.Rect, save: Summary) -> None:
+    def _row(self, ui: Ui, rect: pygame.Rect, save: Summary, text: pygame.Rect) -> None:
         ui.panel(rect)
-        side = rect.height
-        trash = pygame.Rect(rect.right - side, rect.top, side, side)
-        play = pygame.Rect(trash.left - ui.px(220), rect.top, ui.px(210), side)
-        look = pygame.Rect(play.left - ui.px(220), rect.top, ui.px(210), side)
-        text = pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(10), look.left - rect.left - ui.px(30), rect.height)
-        ui.label(save.title, text, STRONG)
-        line = pygame.Rect(text.left, text.top + ui.theme.line_height(STRONG), text.width, text.height)
-        ui.label(save.problem or save.detail, line, TextStyle("small", colour=WARNING) if save.problem else SMALL)
-        inner = play.inflate(-ui.px(8), -ui.px(18))
-        if ui.button(f"open:{save.path.name}", inner, self.say("load.open"), "play", enabled=save.usable):
-            open_save(self.app, save.path)
-        inner = look.inflate(-ui.px(8), -ui.px(18))
-        if ui.button(f"replay:{save.path.name}", inner, self.say("load.replay"), "eye", enabled=save.usable):
-            self._replay(save.path)
+        used = ui.label(save.title, text, STRONG)
+        line = pygame.Rect(text.left, text.top + used, text.width, text.height - used)
+        ui.label(save.about, line, TextStyle("small", colour=WARNING) if save.problem else SMALL)
+
+    def _row_buttons(self, ui: Ui, rect: pygame.Rect, save: Summary, width: int, side: int) -> None:
+        """See it again, play on, throw it away; signs alone where there is no room for words."""
+        trash = pygame.Rect(rect.right - side - ui.px(12), 0, side, side)
+        trash.centery = rect.centery
+        play = pygame.Rect(trash.left - width - ui.px(10), trash.top, width, side)
+        look = pygame.Rect(play.left - width - ui.px(10), trash.top, width, side)
+        for id, place, icon in (("replay", look, "eye"), ("open", play, "play")):
+            word = self.say(f"load.{id}")
+            spoken, hint = (word, "") if width > side else ("", word)
+            if ui.button(f"{id}:{save.path.name}", place, spoken, icon, enabled=save.usable, tooltip=hint):
+                self._open(id, save.path)
         sure = self._condemned == save.path
         if ui.button(
             f"trash:{save.path.name}",
-            trash.inflate(-ui.px(18), -ui.px(18)),
+            trash,
             icon="check" if sure else "trash",
             danger=sure,
             tooltip=self.say("load.really" if sure else "load.delete"),
@@ -120,7 +141,10 @@ class LoadScene(Scene):
             else:
                 self._condemned = save.path
 
-    def _replay(self, path: Path) -> None:
+    def _open(self, id: str, path: Path) -> None:
+        if id == "open":
+            open_save(self.app, path)
+            return
         try:
             self.app.push(ReplayScene(self.app, load(path).match))
         except BadRecord as error:

@@ -13,11 +13,13 @@ from client.lan.messages import TableState
 from client.lan.process import HostProcess
 from client.links.link import Notice
 from client.scenes.chat import Chat
+from client.scenes.people import Company
 from client.scenes.scene import Scene
 from client.scenes.seating import Seating
 from client.scenes.table import TableScene
 from client.scenes.times import turn_limit
-from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
 from engine.games import GAME_IDS, load_game
 
@@ -53,8 +55,7 @@ class LobbyScene(Scene):
         self._problem = ""
         self._problem_left = 0.0
         self._seen: object = None
-        self._has_seat = False
-        """The host has been given a seat to begin with."""
+        self._seat_offered = False
         self.guest: Guest | None = None
         if guest:
             self._sit_at(guest)
@@ -80,6 +81,7 @@ class LobbyScene(Scene):
             if self.chat.listen():
                 self.app.audio.play("chat")
         self._problem_left = max(0.0, self._problem_left - seconds)
+        self._problem = self._problem if self._problem_left else ""
         seen = (
             self._sentence(),
             guest and (guest.table, guest.stage, len(self.chat.lines), self.chat.lines and self.chat.lines[-1]),
@@ -100,10 +102,11 @@ class LobbyScene(Scene):
 
     def _take_a_seat(self, guest: Guest) -> None:
         """Whoever opens a table most likely wants to play."""
-        if guest.is_host and guest.table and not self._has_seat:
-            self._has_seat = True
-            if guest.seat is None and guest.table.free_seats():
-                guest.sit(guest.table.free_seats()[0])
+        if guest.is_host and guest.table and not self._seat_offered:
+            self._seat_offered = True
+            free = guest.table.free_seats()
+            if guest.seat is None and free and not guest.table.started:
+                guest.sit(free[0])
 
     def _tell(self, notice: Notice) -> None:
         if notice.key in COMINGS:
@@ -117,7 +120,17 @@ class LobbyScene(Scene):
         assert guest.link is not None
         host, self._host, self.guest = self._host, None, None
         after = host.close if host else None
-        self.app.replace(TableScene(self.app, guest.link, chat=self.chat, notices="lan", after=after))
+        company = Company(self.app, guest)
+        self.app.replace(TableScene(self.app, guest.link, True, self.chat, company, "lan", after))
+
+    def back(self) -> None:
+        """A host who leaves closes the table for everybody: with others there, that takes two clicks."""
+        table = self.guest.table if self.guest else None
+        warning = self.say("lobby.really_close")
+        if self._host and table and sum(person.connected for person in table.people) > 1 and self._problem != warning:
+            self._problem, self._problem_left = warning, PROBLEM_SECONDS
+        else:
+            super().back()
 
     def leave(self) -> None:
         if self.guest:
@@ -135,7 +148,7 @@ class LobbyScene(Scene):
             return told(self.app, self.guest.reason)
         if self.guest and self.guest.stage is Stage.LOST:
             return self.say("lan.connection_lost")
-        return self._problem if self._problem_left else ""
+        return self._problem
 
     def frame(self, ui: Ui) -> None:
         table = self.guest.table if self.guest else None

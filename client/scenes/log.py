@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
 
 from client.links.link import Update
 from client.ui.kit import Ui
-from client.ui.theme import MUTED, SEATS, TEXT, TextStyle
+from client.ui.theme import MUTED, SEATS, TEXT, TextStyle, Theme
 from engine.core.moves import Event, Seat
 from engine.core.words import Words
 
@@ -38,12 +39,20 @@ class Log:
         self.lines: list[LogLine] = []
         self._new = 0
         self._at_end = True
+        self._heights: tuple[object, list[int]] = (None, [])
 
     def tell(self, words: Words, update: Update) -> None:
         """Add what happened; an undo takes nothing out, it only shows."""
         told = [LogLine(_whose(event), event, text) for event in update.events if (text := words.event(event))]
         self.lines = (self.lines + told)[-LONGEST:]
         self._new = len(told)
+
+    def tell_all(self, words: Words, updates: Iterable[Update]) -> None:
+        """Begin again with what has happened so far."""
+        self.lines = []
+        for update in updates:
+            self.tell(words, update)
+        self._new = 0
 
     def translate(self, words: Words) -> None:
         for line in self.lines:
@@ -59,7 +68,7 @@ class Log:
         margin = ui.px(18)
         first = max(0, len(self.lines) - SHOWN)
         shown = self.lines[first:]
-        heights = [ui.theme.height(line.text, RECENT, inside.width - margin) + ui.px(4) for line in shown]
+        heights = self._measured(ui.theme, shown, inside.width - margin)
         total = sum(heights)
         if self._at_end:
             ui.scroll_to("log", total)
@@ -75,6 +84,13 @@ class Log:
                 top += height
         self._at_end = ui.scrolled("log") >= total - inside.height
         return chosen
+
+    def _measured(self, theme: Theme, shown: list[LogLine], width: int) -> list[int]:
+        """How high each line is; measured again only when there are others, or when they look different."""
+        key = (theme, width, [line.text for line in shown])
+        if key != self._heights[0]:
+            self._heights = (key, [theme.height(line.text, RECENT, width) + theme.px(4) for line in shown])
+        return self._heights[1]
 
     def _line(
         self, ui: Ui, id: str, row: pygame.Rect, line: LogLine, style: TextStyle, colours: tuple[int, ...]

@@ -16,7 +16,8 @@ from client.lan.options import PIN_LIMIT, BadTable
 from client.scenes.lobby import LobbyScene, told
 from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
-from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, WARNING, TextStyle
 from engine.games import GAME_IDS, load_game
 
@@ -66,7 +67,8 @@ class NetworkScene(Scene):
     def frame(self, ui: Ui) -> None:
         area = self.heading(ui, self.say("network.title"))
         gap = ui.px(32)
-        side = pygame.Rect(area.right - ui.px(SIDE), area.top, ui.px(SIDE), area.height)
+        width = min(ui.px(SIDE), area.width * 2 // 5)
+        side = pygame.Rect(area.right - width, area.top, width, area.height)
         if area.height > ui.px(BY_HAND + HOSTING):
             side.height -= ui.px(HOSTING) + gap
             self._own_table(ui, pygame.Rect(side.left, side.bottom + gap, side.width, ui.px(HOSTING)))

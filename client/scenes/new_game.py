@@ -10,15 +10,16 @@ import pygame
 
 from client import paths
 from client.lan.options import TableOptions
-from client.lan.process import HostProcess
 from client.links.local import LocalLink
-from client.scenes.lobby import LobbyScene
+from client.scenes.hosting import HostingScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
-from client.ui.kit import BODY, SMALL, STRONG, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
 from engine.core.game import Option, OptionValue, Setup
 from engine.core.moves import Seat
+from engine.core.words import Words
 from engine.games import load_game
 from engine.match import COLOURS, Chair, Match
 from engine.record import Recorder
@@ -26,6 +27,8 @@ from engine.record import Recorder
 PERSON = "person"
 PLAYERS = (PERSON, "cadet", "pilot", "admiral")
 SEED_LIMIT = 1 << 32
+CRAMPED = 1200
+"""A window narrower than this has no room for the cover."""
 
 
 class NewGameScene(Scene):
@@ -42,9 +45,10 @@ class NewGameScene(Scene):
         self.options: dict[str, OptionValue] = {option.id: option.default for option in self.game.options}
         stored = last.get("options")
         for option in self.game.options:
-            value = stored.get(option.id) if isinstance(stored, dict) else None
-            if any(value == allowed and type(value) is type(allowed) for allowed in option.values):
-                self.options[option.id] = value
+            wanted = stored.get(option.id) if isinstance(stored, dict) else None
+            for value in option.values:
+                if value == wanted and type(value) is type(wanted):
+                    self.options[option.id] = value
         self.seed = ""
 
     def _usual_seats(self) -> list[str]:
@@ -55,16 +59,13 @@ class NewGameScene(Scene):
         words = self.game.words(self.app.settings.language)
         area = self.heading(ui, words.text("game", "name"))
         gap = ui.px(36)
-        cover = pygame.Rect(area.left, area.top, min(area.width // 3, (area.height - ui.px(90)) * 3 // 4), 0)
-        cover.height = cover.width * 4 // 3
-        if ui.draws:
-            ui.surface.blit(ui.art.cover(f"shared/cover_{self.game.id}", cover.size), cover)
-        below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, area.bottom - cover.bottom - ui.px(14))
-        ui.label(words.text("game", "tagline"), below, BODY)
-        right = pygame.Rect(cover.right + gap, area.top, area.right - cover.right - gap, area.height - ui.px(100))
+        left = area.left if area.width < ui.px(CRAMPED) else self._cover(ui, area, words) + gap
+        right = pygame.Rect(left, area.top, area.right - left, area.height - ui.px(100))
         column = (right.width - gap) // 2
-        seats = ui.px(36 + 56 + 74 + 68 * len(self.seats) + 10)
-        self._seats(ui, pygame.Rect(right.left, right.top, column, min(right.height, seats)))
+        wanted = ui.px(36 + 56 + 74 + 68 * len(self.seats) + 10)
+        seats = pygame.Rect(right.left, right.top, column, min(right.height, wanted))
+        self._seats(ui, seats)
+        self._levels(ui, pygame.Rect(right.left, seats.bottom + gap, column, right.bottom - seats.bottom - gap))
         self._options(ui, pygame.Rect(right.left + column + gap, right.top, column, right.height), words)
         problem = self._problem()
         start = pygame.Rect(0, 0, ui.px(340), ui.px(72))
@@ -87,6 +88,33 @@ class NewGameScene(Scene):
         ui.label(problem, note, TextStyle("small", colour=WARNING), middle=True)
         if ui.focus is None:
             ui.focus = "start"
+
+    def _cover(self, ui: Ui, area: pygame.Rect, words: Words) -> int:
+        """The box, and what the game is about; returns where it ends on the right."""
+        tagline = words.text("game", "tagline")
+        lines = ui.theme.height(tagline, BODY, area.width // 4) + ui.px(14)
+        cover = pygame.Rect(area.left, area.top, min(area.width // 3, (area.height - lines) * 3 // 4), 0)
+        cover.height = cover.width * 4 // 3
+        if ui.draws:
+            ui.surface.blit(ui.art.cover(f"shared/cover_{self.game.id}", cover.size), cover)
+        below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, area.bottom - cover.bottom - ui.px(14))
+        ui.label(tagline, below, BODY)
+        return cover.right
+
+    def _levels(self, ui: Ui, area: pygame.Rect) -> None:
+        """What to expect of each kind of player, where there is room to say it."""
+        inside = area.inflate(-ui.px(40), -ui.px(36))
+        hints = [(self.say(f"player.{player}"), self.say(f"player.{player}_hint")) for player in PLAYERS]
+        rows = [ui.theme.line_height(STRONG) + ui.theme.height(hint, SMALL, inside.width) for _, hint in hints]
+        needed = sum(rows) + ui.px(14) * (len(rows) - 1)
+        if needed > inside.height:
+            return
+        ui.panel(pygame.Rect(area.left, area.top, area.width, needed + ui.px(36)))
+        top = inside.top
+        for (name, hint), height in zip(hints, rows, strict=True):
+            used = ui.label(name, pygame.Rect(inside.left, top, inside.width, height), STRONG)
+            ui.label(hint, pygame.Rect(inside.left, top + used, inside.width, height - used), SMALL)
+            top += height + ui.px(14)
 
     def _seats(self, ui: Ui, area: pygame.Rect) -> None:
         ui.panel(area)
@@ -129,13 +157,13 @@ class NewGameScene(Scene):
     def _set_count(self, count: int) -> None:
         self.seats = (self.seats + ["pilot"] * count)[:count]
 
-    def _options(self, ui: Ui, area: pygame.Rect, words: Any) -> None:
+    def _options(self, ui: Ui, area: pygame.Rect, words: Words) -> None:
         inside = area.inflate(-ui.px(40), -ui.px(36))
         top = inside.top + ui.px(56)
         shown = [option for option in self.game.options if len(option.values_at(len(self.seats))) > 1]
         width = inside.width - ui.px(14)
         texts = [words.catalogue["option"][option.id] for option in shown]
-        rows = [max(ui.px(58), ui.theme.height(text["name"], BODY, width // 2) + ui.px(12)) for text in texts]
+        rows = [max(ui.px(58), ui.theme.height(text["name"], BODY, width * 2 // 5) + ui.px(12)) for text in texts]
         heights = [
             row + ui.theme.height(text["text"], SMALL, width) + ui.px(14) for row, text in zip(rows, texts, strict=True)
         ]
@@ -166,10 +194,11 @@ class NewGameScene(Scene):
         if isinstance(value, bool):
             self.options[option.id] = ui.toggle(f"option:{option.id}", rect, name, value)
             return
-        ui.label(name, pygame.Rect(rect.left, rect.top, rect.width // 2, rect.height), STRONG, middle=True)
+        first = rect.width * 2 // 5
+        ui.label(name, pygame.Rect(rect.left, rect.top, first, rect.height), BODY, middle=True)
         values = option.values_at(len(self.seats))
         labels = [self._value_name(option.id, allowed) for allowed in values]
-        chooser = pygame.Rect(rect.left + rect.width // 2, rect.top, rect.width - rect.width // 2, rect.height)
+        chooser = pygame.Rect(rect.left + first, rect.top, rect.width - first, rect.height)
         chosen = ui.choice(f"option:{option.id}", chooser, labels, values.index(value))
         self.options[option.id] = values[chosen]
 
@@ -192,18 +221,15 @@ class NewGameScene(Scene):
     def open_to_lan(self) -> None:
         """Host a table for others; persons' seats are free until somebody takes them."""
         setup = self._setup()
-        name = self.app.settings.player_name or self.say("player.host")
         options = TableOptions(
             game=self.game.id,
             seats=tuple(None if player == PERSON else player for player in self.seats),
-            name=self.say("lobby.table_of", name),
+            colours=tuple(self.colours[: len(self.seats)]),
             seed=setup.seed,
             options=setup.options,
-            lan=True,
-            announce=True,
             save=free_save(f"lan-{self.game.id}"),
         )
-        self.app.replace(LobbyScene(self.app, host=HostProcess(options)))
+        self.app.push(HostingScene(self.app, options))
 
     def _problem(self) -> str:
         """Why these choices do not go together; empty if they do."""
@@ -230,7 +256,7 @@ class NewGameScene(Scene):
             if player == PERSON:
                 alone = self.seats.count(PERSON) == 1
                 name = (
-                    self.app.settings.player_name or self.say("player.you")
+                    self.app.settings.player_name or self.say("player.captain")
                     if alone
                     else self.say("player.number", seat + 1)
                 )
@@ -244,9 +270,10 @@ class NewGameScene(Scene):
 
 def _colours(remembered: object) -> list[int]:
     """Every colour once, in the order of the seats: as remembered, if that makes sense."""
-    every = range(COLOURS)
-    known = isinstance(remembered, list) and all(type(colour) is int for colour in remembered)
-    return list(remembered) if known and sorted(remembered) == list(every) else list(every)
+    every = list(range(COLOURS))
+    if not isinstance(remembered, list) or not all(type(colour) is int for colour in remembered):
+        return every
+    return list(remembered) if sorted(remembered) == every else every
 
 
 def new_recorder(match: Match) -> Recorder | None:

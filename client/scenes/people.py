@@ -10,8 +10,9 @@ from client.lan.guest import Guest, Stage
 from client.lan.guest_link import GuestLink
 from client.lan.messages import PersonInfo, SeatInfo
 from client.scenes.times import clock_face
+from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.inputs import CANCEL
-from client.ui.kit import SMALL, STRONG, TITLE, Ui
+from client.ui.kit import Ui
 from client.ui.theme import MUTED, TEXT, WARNING, Colour, TextStyle
 from engine.core.moves import Seat
 
@@ -156,8 +157,8 @@ class Company:
     def _head(self, ui: Ui, area: pygame.Rect) -> None:
         ui.label(self._app.say("lobby.people"), area, TITLE, middle=True)
         close = pygame.Rect(area.right - area.height, area.top, area.height, area.height)
-        pressed = ui.button("people_close", close, icon="close", tooltip=self._app.say("common.back"), key="f3")
-        if pressed or (ui.input.action == CANCEL and ui.modal):
+        pressed = ui.button("people_close", close, icon="close", tooltip=self._app.say("common.back"))
+        if pressed or (ui.modal and (ui.input.action == CANCEL or ui.pressed_key("f3"))):
             self.toggle()
 
     def _seat(self, ui: Ui, rect: pygame.Rect, seat: Seat, info: SeatInfo) -> None:

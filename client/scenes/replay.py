@@ -9,7 +9,8 @@ import pygame
 from client.links.replay import ReplayLink
 from client.scenes.board import BAR, BoardScene, Button
 from client.scenes.rules import RulesScene
-from client.ui.kit import SMALL, Ui
+from client.ui.canvas import SMALL
+from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour
 from engine.match import Match
 
@@ -52,9 +53,7 @@ class ReplayScene(BoardScene):
         self._tell_history()
 
     def _tell_history(self) -> None:
-        self.log.lines.clear()
-        for past in self.link.history():
-            self.log.tell(self._words, past)
+        self.log.tell_all(self._words, self.link.history())
         self._queue.extend(self.link.poll())
         self._show_next()
 

@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 
 from client.scenes.scene import Scene
-from client.ui.kit import BODY, SMALL, Ui
+from client.ui.canvas import BODY, SMALL
+from client.ui.kit import ARROWS, PAGES, Ui
 from client.ui.theme import ACCENT, MUTED, TextStyle
 from engine.core.game import Game
 from engine.core.rulebook import Rule
@@ -66,7 +67,7 @@ class RulesScene(Scene):
             blocks.append((rule, heading, height))
         if not blocks:
             ui.label(self.say("rules.nothing"), inside, SMALL)
-        with ui.scroll("text", inside, sum(height for _, _, height in blocks)) as offset:
+        with ui.scroll("text", inside, sum(height for _, _, height in blocks), (ARROWS, PAGES)) as offset:
             top = inside.top - offset
             for rule, heading, height in blocks:
                 if top + height > inside.top and top < inside.bottom:

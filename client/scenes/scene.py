@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.ui.kit import TITLE, Ui
+from client.ui.canvas import TITLE
+from client.ui.kit import Ui
+from client.ui.theme import WARNING, TextStyle
 
 if TYPE_CHECKING:
     from client.app import App
@@ -40,15 +42,23 @@ class Scene(ABC):
     def leave(self) -> None:
         """The screen goes away: give back whatever it holds."""
 
+    def back(self) -> None:
+        """The way back was taken."""
+        self.app.pop()
+
     def say(self, key: str, *figures: object) -> str:
         return self.app.say(key, *figures)
+
+    def draw_troubles(self, ui: Ui, rect: pygame.Rect) -> None:
+        """What is wrong with the machine or the program, if anything is."""
+        ui.label(" ".join(self.app.troubles()), rect, TextStyle("small", colour=WARNING))
 
     def heading(self, ui: Ui, text: str) -> pygame.Rect:
         """A title with a way back at the top left; returns the area below."""
         bar = pygame.Rect(ui.px(40), ui.px(32), ui.window.width - ui.px(80), ui.px(56))
         back = pygame.Rect(bar.left, bar.top, ui.px(56), bar.height)
         if ui.button("back", back, icon="arrow_left", tooltip=self.say("common.back")) or ui.input.action == "cancel":
-            self.app.pop()
+            self.back()
         ui.label(
             text, pygame.Rect(back.right + ui.px(20), bar.top, bar.width - ui.px(80), bar.height), TITLE, middle=True
         )

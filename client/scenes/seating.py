@@ -9,7 +9,8 @@ import pygame
 from client.lan.guest import Guest
 from client.lan.messages import PersonInfo, SeatInfo, TableState
 from client.scenes.people import Removal
-from client.ui.kit import SMALL, STRONG, TITLE, Ui
+from client.ui.canvas import SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
 from engine.core.game import Setup
 from engine.core.moves import Seat

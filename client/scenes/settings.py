@@ -8,8 +8,8 @@ import pygame
 
 from client.scenes.scene import Scene
 from client.settings import SCALES, SPEEDS
-from client.ui.kit import SMALL, STRONG, Ui
-from client.ui.theme import WARNING, TextStyle
+from client.ui.canvas import SMALL, STRONG
+from client.ui.kit import Ui
 from engine.core.words import LANGUAGES
 
 SECONDS = (0.5, 1.5, 3.0, 6.0)
@@ -44,9 +44,7 @@ class SettingsScene(Scene):
                     area.left + column * (width + gap), area.top + line * row - offset, width, row - gap // 2
                 )
                 changed = self._row(ui, rect, key, draw) or changed
-        if self.app.settings_unwritable:
-            note = pygame.Rect(area.left, area.bottom + ui.px(4), area.width, ui.px(40))
-            ui.label(self.say("settings.unwritable"), note, TextStyle(colour=WARNING))
+        self.draw_troubles(ui, pygame.Rect(area.left, area.bottom + ui.px(4), area.width, ui.px(40)))
         if changed:
             self.app.apply_settings()
             self.app.keep_settings()
@@ -105,7 +103,7 @@ class SettingsScene(Scene):
         return self._set(name, ui.slider(name, rect, getattr(self.app.settings, name)))
 
     def _name(self, ui: Ui, rect: pygame.Rect) -> bool:
-        name = ui.text_field("player_name", rect, self.app.settings.player_name, self.say("player.you"), limit=20)
+        name = ui.text_field("player_name", rect, self.app.settings.player_name, self.say("player.captain"), limit=20)
         return self._set("player_name", name)
 
     def _set(self, name: str, value: object) -> bool:

@@ -11,11 +11,15 @@ from client.links.link import Link, Update
 from client.scenes.board import BoardScene, Button
 from client.scenes.chat import Chat
 from client.scenes.ending import Ending
+from client.scenes.people import Company
 from client.scenes.recall import Recall
+from client.scenes.replay import ReplayScene
 from client.scenes.rules import RulesScene
-from client.ui.kit import SMALL, TITLE, Ui
+from client.ui.canvas import SMALL, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
 from engine.bots.heuristic import PilotBot
+from engine.bots.levels import LEVELS
 from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
@@ -32,13 +36,15 @@ class TableScene(BoardScene):
         link: Link,
         saved: bool = True,
         chat: Chat | None = None,
+        company: Company | None = None,
         notices: str = "notice",
         after: Callable[[], None] | None = None,
     ) -> None:
-        """`chat` where there is somebody to talk to; `notices` is the section of the catalogue that has the link's
-        notices; `after` is done when the table is left."""
+        """`chat` and `company` where others are on the network; `notices` is the section of the catalogue that has the
+        link's notices; `after` is done when the table is left."""
         super().__init__(app, link)
         self.chat = chat
+        self.company = company
         self._chatting = False
         self._notices = notices
         self._after = after
@@ -50,8 +56,7 @@ class TableScene(BoardScene):
         self._recall = Recall()
         if not saved:
             self.notice(app.say("table.unsaved"))
-        for past in link.history():
-            self.log.tell(self._words, past)
+        self.log.tell_all(self._words, link.history())
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -59,10 +64,13 @@ class TableScene(BoardScene):
         self.link.set_pace(self.app.settings.pace)
         self._queue.extend(self.link.poll())
         for said in self.link.notices():
-            self.notice(self.say(f"{self._notices}.{said.key}", *said.figures))
+            figures = [self.say(f"player.{figure}") if figure in LEVELS else figure for figure in said.figures]
+            self.notice(self.say(f"{self._notices}.{said.key}", *figures))
         if self.chat and self.chat.listen():
             self.app.audio.play("chat")
             self.app.ui.wants_frame = True
+        if self.company:
+            self.company.advance(seconds)
         super().advance(seconds)
         if self._ending and self._ending.is_telling:
             self._ending.advance(seconds)
@@ -97,6 +105,8 @@ class TableScene(BoardScene):
         self.link.sit_down(seat)
         if self.link.game.has_secrets:
             self._recall.forget()
+            self.log.tell_all(self._words, self.link.history())
+            self._notice_left, self._hinted = 0.0, None
         self.table.jump(self.link.view)
         self.app.ui.wants_frame = True
 
@@ -108,7 +118,7 @@ class TableScene(BoardScene):
         telling = self._ending is not None and self._ending.is_telling
         if self._queue or self.table.needs_frames or telling:
             return 0.0
-        if self._notice_left or self._recall.is_on or self.link.thinking() is not None:
+        if self.company or self._notice_left or self._recall.is_on or self.link.thinking() is not None:
             return RESTLESS
         return CALM
 
@@ -128,7 +138,8 @@ class TableScene(BoardScene):
             return
         moves = [] if self._busy else self.link.moves()
         chosen = self.table.draw(ui, area, moves)
-        pressed = self._draw_bar(ui, ("menu", "menu", True, "f10"), self._buttons(), self._prompt())
+        prompt = self.company.prompt(*self._prompt()) if self.company else self._prompt()
+        pressed = self._draw_bar(ui, ("menu", "menu", True, "f10"), self._buttons(), prompt)
         if pressed:
             self._press(pressed)
         elif self._busy and (ui.input.pressed or ui.input.action == "activate"):
@@ -138,7 +149,9 @@ class TableScene(BoardScene):
         if self.chat and (self._chatting or self.chat.unread):
             self._draw_chat(ui, area, self.chat)
         self._draw_notice(ui, area)
-        if self.link.is_over and not self._busy and not self._end_seen:
+        if self.company and self.company.is_open:
+            self.company.frame(ui, area)
+        elif self.link.is_over and not self._busy and not self._end_seen:
             self._end(ui)
         elif self._menu:
             self._draw_menu(ui)
@@ -167,6 +180,7 @@ class TableScene(BoardScene):
         return [
             ("rules", "rules", True, "f1"),
             *([("chat", "chat", True, "f2")] if self.chat else []),
+            *([("people", "person", True, "f3")] if self.company else []),
             ("hint", "hint", calm and bool(self.link.moves()), "h"),
             ("speed", "fast", True, "f4"),
             ("redo", "redo", calm and self.link.can_redo(), "ctrl+y"),
@@ -181,6 +195,8 @@ class TableScene(BoardScene):
             self._take_hint()
         elif id == "chat":
             self._chatting = not self._chatting
+        elif id == "people" and self.company:
+            self.company.toggle()
         elif id == "rules":
             self.app.push(RulesScene(self.app, self.link.game))
         elif id == "speed":
@@ -214,12 +230,12 @@ class TableScene(BoardScene):
         if link.viewer is not None and link.viewer in waiting:
             step = self._words.step(self.table.view.agenda[-1]) if self.table.view.agenda else ""
             several = sum(chair.bot is None for chair in link.chairs) > 1
-            return (f"{link.names[link.viewer]}: {step}" if several else step), ACCENT
+            return (self.say("common.named", link.names[link.viewer], step) if several else step), ACCENT
         return self.say("table.waits_for", ", ".join(link.names[seat] for seat in waiting)), TEXT
 
     # -- somebody's last turn, seen again --------------------------------------------------------------------
 
-    def _scores_answer(self, standing: Standing) -> bool:
+    def _score_answers(self, standing: Standing) -> bool:
         return not self._busy and self._recall.knows(standing.seat)
 
     def _begin_recall(self, seat: Seat) -> None:
@@ -323,10 +339,13 @@ class TableScene(BoardScene):
                 self._ending.finish()
         if ui.input.pressed or ui.input.key:
             self._ending.finish()
-        key = self._ending.draw(ui, ("look", "again", "title"))
+        record = self.link.record()
+        key = self._ending.draw(ui, ("look", "again", *(["replay"] if record else []), "title"))
         ui.wants_frame = ui.wants_frame or key is not None
         if key == "look":
             self._end_seen = True
+        elif key == "replay" and record:
+            self.app.push(ReplayScene(self.app, record))
         elif key == "again":
             self.app.replace(NewGameScene(self.app, self.link.game.id))
         elif key == "title":

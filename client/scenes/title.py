@@ -12,7 +12,8 @@ from client.scenes.network import NetworkScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
-from client.ui.kit import HERO, SMALL, STRONG, Ui
+from client.ui.canvas import HERO, SMALL, STRONG, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
 
 SHELF = {
@@ -24,26 +25,38 @@ SHELF = {
 }
 """The games in order, with the fewest and the most players: known here, so that no game is loaded before it is due."""
 COVER_SHAPE = 4 / 3
+CRAMPED = 800
+"""A window lower than this has no room for a large title."""
 
 
 class TitleScene(Scene):
     def frame(self, ui: Ui) -> None:
         window = ui.window
-        margin = ui.px(72)
-        top = ui.px(46)
-        mark = pygame.Rect(margin, top, ui.px(116), ui.px(116))
+        cramped = window.height < ui.px(CRAMPED)
+        margin = ui.px(28 if cramped else 72)
+        size = ui.px(60 if cramped else 116)
+        mark = pygame.Rect(margin, ui.px(24 if cramped else 46), size, size)
         ui.picture("shared/logo", mark)
-        name = ui.line(self.say("title.name"), (mark.right + ui.px(22), top + ui.px(6)), HERO)
-        ui.line(self.say("title.tagline"), (name.left + ui.px(3), name.bottom - ui.px(2)), TextStyle(colour=MUTED))
-        buttons = self._buttons(ui, margin)
-        shelf_top = mark.bottom + ui.px(34)
-        self._shelf(ui, pygame.Rect(margin, shelf_top, window.width - 2 * margin, buttons.top - shelf_top - ui.px(34)))
+        self._name(ui, mark, cramped)
+        buttons = self._buttons(ui, margin, ui.px(24 if cramped else 40))
+        gap = ui.px(18 if cramped else 34)
+        top = mark.bottom + gap
+        self._shelf(ui, pygame.Rect(margin, top, window.width - 2 * margin, buttons.top - top - gap))
+        self.draw_troubles(ui, pygame.Rect(window.centerx, mark.top, window.centerx - margin, mark.height))
         if ui.input.key == "f1":
             self.app.push(SettingsScene(self.app))
 
-    def _buttons(self, ui: Ui, margin: int) -> pygame.Rect:
+    def _name(self, ui: Ui, mark: pygame.Rect, cramped: bool) -> None:
+        name = self.say("title.name")
+        if cramped:
+            ui.line(name, (mark.right + ui.px(16), mark.centery - ui.theme.line_height(TITLE) // 2), TITLE)
+            return
+        place = ui.line(name, (mark.right + ui.px(22), mark.top + ui.px(6)), HERO)
+        ui.line(self.say("title.tagline"), (place.left + ui.px(3), place.bottom - ui.px(2)), TextStyle(colour=MUTED))
+
+    def _buttons(self, ui: Ui, margin: int, below: int) -> pygame.Rect:
         height = ui.px(64)
-        row = pygame.Rect(margin, ui.window.bottom - height - ui.px(40), ui.window.width - 2 * margin, height)
+        row = pygame.Rect(margin, ui.window.bottom - height - below, ui.window.width - 2 * margin, height)
         saves = saved_matches()
         entries = [
             ("continue", "play", bool(saves)),
@@ -77,8 +90,10 @@ class TitleScene(Scene):
 
     def _shelf(self, ui: Ui, area: pygame.Rect) -> None:
         gap = ui.px(26)
-        caption = ui.px(104)
-        width = min((area.width - gap * (len(SHELF) - 1)) // len(SHELF), round((area.height - caption) / COVER_SHAPE))
+        width = widest = (area.width - gap * (len(SHELF) - 1)) // len(SHELF)
+        for _ in range(3):  # narrower covers have higher captions, which make covers narrower
+            caption = self._caption_height(ui, width)
+            width = max(ui.px(60), min(widest, round((area.height - caption) / COVER_SHAPE)))
         used = width * len(SHELF) + gap * (len(SHELF) - 1)
         left = area.left + (area.width - used) // 2
         height = round(width * COVER_SHAPE)
@@ -86,6 +101,16 @@ class TitleScene(Scene):
         for number, game_id in enumerate(SHELF):
             cover = pygame.Rect(left + number * (width + gap), top, width, height)
             self._box(ui, game_id, cover, caption)
+
+    def _caption_height(self, ui: Ui, width: int) -> int:
+        style = self._caption_style(ui, width)
+        names = max(ui.theme.height(self.say(f"shelf.{game_id}"), style, width) for game_id in SHELF)
+        seats = max(ui.theme.height(self.say("title.seats", *seats), SMALL, width) for seats in SHELF.values())
+        return ui.px(14) + names + seats
+
+    def _caption_style(self, ui: Ui, width: int) -> TextStyle:
+        """Smaller below covers that a large interface leaves little room for."""
+        return STRONG if width > ui.px(160) else TextStyle("small", "SemiBold")
 
     def _box(self, ui: Ui, game_id: str, cover: pygame.Rect, caption: int) -> None:
         spot = ui.spot(f"game:{game_id}", cover.union(cover.move(0, caption)))
@@ -95,7 +120,7 @@ class TitleScene(Scene):
             ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", shown.size), shown)
             pygame.draw.rect(ui.surface, ACCENT if pointed else FAINT, shown, ui.px(2))
         below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, caption - ui.px(14))
-        used = ui.label(self.say(f"shelf.{game_id}"), below, STRONG, "center")
+        used = ui.label(self.say(f"shelf.{game_id}"), below, self._caption_style(ui, cover.width), "center")
         rest = pygame.Rect(below.left, below.top + used, below.width, below.height - used)
         ui.label(self.say("title.seats", *SHELF[game_id]), rest, SMALL, "center")
         if spot.focused:

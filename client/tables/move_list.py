@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from client.tables.table import Place
-from client.ui.kit import BODY, SMALL, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, TITLE
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, MUTED, TextStyle
 from engine.core.moves import Move
 from engine.core.state import State
@@ -44,6 +45,8 @@ class MoveList:
         top = area.top + ui.label(say("plain.moves", len(moves)), area, TITLE) + ui.px(8)
         if len(moves) > LARGE:
             field = pygame.Rect(area.left, top, area.width, ui.px(50))
+            if ui.pressed_key("ctrl+f"):
+                ui.focus = "search"
             self._search = ui.text_field("search", field, self._search, say("plain.search"))
             top = field.bottom + ui.px(10)
         return self._list(ui, pygame.Rect(area.left, top, area.width, area.bottom - top))
@@ -61,7 +64,10 @@ class MoveList:
         self._folded = {*(large if len(moves) > MANY else []), REFUSED}
         if link.viewer is not None:
             reasons = link.game.refusals(view, link.viewer)
-            told = [f"{words.subject(reason)}: {words.refusal(reason)} ({reason.rule})" for reason in reasons]
+            told = [
+                self._place.say("common.named", words.subject(reason), f"{words.refusal(reason)} ({reason.rule})")
+                for reason in reasons
+            ]
             if told:
                 self._groups[REFUSED] = [Row(text) for text in dict.fromkeys(told)]
 

@@ -6,7 +6,8 @@ import pygame
 
 from client.tables.move_list import MoveList
 from client.tables.table import Place, Table
-from client.ui.kit import SMALL, STRONG, Ui
+from client.ui.canvas import SMALL, STRONG
+from client.ui.kit import ARROWS, Ui
 from client.ui.theme import ACCENT, MUTED, SEATS, TextStyle
 from engine.core.game import Panel
 from engine.core.moves import Move
@@ -16,6 +17,8 @@ LABEL = TextStyle("small", colour=MUTED)
 VALUE = TextStyle("small", "Medium")
 COLUMN = 400
 """About how wide a column of panels is on a full screen."""
+COLUMN_LINES = 14
+"""How wide it is at least, in heights of a line: on a small screen letters do not shrink as much as everything else."""
 
 
 class PlainTable(Table):
@@ -55,7 +58,8 @@ class PlainTable(Table):
         """In columns, each panel where the shortest column ends."""
         panels = self._panels()
         gap = ui.px(14)
-        columns = max(1, min(4, area.width // ui.px(COLUMN)))
+        least = max(ui.px(COLUMN), COLUMN_LINES * ui.theme.line_height(LABEL))
+        columns = max(1, min(4, area.width // least))
         width = (area.width - gap * columns) // columns
         heights = [self._height(ui, panel, width) for panel in panels]
         bottoms = [0] * columns
@@ -64,27 +68,31 @@ class PlainTable(Table):
             column = bottoms.index(min(bottoms))
             places.append((column * (width + gap), bottoms[column]))
             bottoms[column] += height + gap
-        with ui.scroll("panels", area, max(bottoms)) as offset:
+        with ui.scroll("panels", area, max(bottoms), (ARROWS,)) as offset:
             for panel, height, (left, top) in zip(panels, heights, places, strict=True):
                 rect = pygame.Rect(area.left + left, area.top + top - offset, width, height)
                 if rect.colliderect(area):
                     self._draw_panel(ui, rect, panel)
 
     def _height(self, ui: Ui, panel: Panel, width: int) -> int:
-        rows = sum(self._row_height(ui, row, width) for row in panel.rows)
+        split = self._split(ui, panel, width)
+        rows = sum(self._row_height(ui, row, split) for row in panel.rows)
         return ui.px(30) + self._title_height(ui, panel, width) + ui.px(8) + rows
 
     def _title_height(self, ui: Ui, panel: Panel, width: int) -> int:
         return ui.theme.height(panel.title, STRONG, width - ui.px(36))
 
-    def _row_height(self, ui: Ui, row: tuple[str, str], width: int) -> int:
-        label, value = self._split(ui, width)
+    def _row_height(self, ui: Ui, row: tuple[str, str], split: tuple[int, int]) -> int:
+        label, value = split
         height = max(ui.theme.height(row[0], LABEL, label), ui.theme.height(row[1], VALUE, value))
         return height + ui.px(5)
 
-    def _split(self, ui: Ui, width: int) -> tuple[int, int]:
+    def _split(self, ui: Ui, panel: Panel, width: int) -> tuple[int, int]:
+        """How wide labels and values are: two fifths for labels, and more where a word needs it."""
         inside = width - ui.px(36)
-        label = inside * 2 // 5
+        font = ui.theme.font(LABEL)
+        words = [font.size(word)[0] for label, _ in panel.rows for word in label.split(" ")]
+        label = min(inside * 11 // 20, max(inside * 2 // 5, max(words, default=0) + ui.px(10)))
         return label - ui.px(8), inside - label
 
     def _draw_panel(self, ui: Ui, rect: pygame.Rect, panel: Panel) -> None:
@@ -104,9 +112,9 @@ class PlainTable(Table):
                 pygame.Rect(inside.right - size, inside.top + size // 4, size, size),
             )
         top = inside.top + title + ui.px(8)
-        label_width, value_width = self._split(ui, rect.width)
+        split = label_width, value_width = self._split(ui, panel, rect.width)
         for row in panel.rows:
-            height = self._row_height(ui, row, rect.width)
+            height = self._row_height(ui, row, split)
             ui.label(row[0], pygame.Rect(inside.left, top, label_width, height), LABEL)
             ui.label(row[1], pygame.Rect(inside.right - value_width, top, value_width, height), VALUE)
             top += height

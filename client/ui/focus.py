@@ -18,7 +18,7 @@ def next_focus(
     ids = [id for id in spots if id == focus or id not in aside or action in _DIRECTIONS]
     if not ids:
         return None
-    if focus not in spots:
+    if focus is None or focus not in spots:
         return ids[-1] if action == PREVIOUS else ids[0]
     if action in (NEXT, PREVIOUS):
         step = 1 if action == NEXT else -1

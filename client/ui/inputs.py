@@ -66,6 +66,7 @@ class Input:
     """Seconds, as the loop counts them."""
     double: bool = False
     """Is the click under way the second of two quick ones at one place?"""
+    _right_stick: int = 0
     _clicked: tuple[float, tuple[int, int]] = (-1.0, (0, 0))
 
     def begin(self) -> None:
@@ -115,10 +116,11 @@ class Input:
         name = pygame.key.name(event.key)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             name = f"ctrl+{'shift+' if shift else ''}{name}"
+            self.action = None
         self.key = name
 
     def _take_stick(self, event: pygame.event.Event) -> None:
-        """The left stick moves the focus once per push."""
+        """The left stick moves the focus once per push, the right one scrolls."""
         value = event.value / 32768 if abs(event.value) > 1 else event.value
         sign = (value > STICK) - (value < -STICK)
         x, y = self.stick
@@ -130,3 +132,7 @@ class Input:
             if sign and sign != y:
                 self.action, self.by_pointer = (DOWN if sign > 0 else UP), False
             self.stick = (x, sign)
+        elif event.axis == pygame.CONTROLLER_AXIS_RIGHTY:
+            if sign and sign != self._right_stick:
+                self.key, self.by_pointer = ("ctrl+down" if sign > 0 else "ctrl+up"), False
+            self._right_stick = sign

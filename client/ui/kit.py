@@ -4,8 +4,7 @@
         ...
 
 What can be pointed at can be focused: arrows and the controller's cross go to the nearest control in that direction,
-Tab to the next one. The kit remembers every rectangle and every text it placed, so that tests can look for overlaps
-and clipped words.
+Tab to the next one. The kit remembers every rectangle, so that tests can find whatever can be pointed at.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from client.ui.art import Art
+from client.ui.canvas import BODY, SMALL, STRONG, Canvas
 from client.ui.focus import next_focus
 from client.ui.inputs import ACTIVATE, CANCEL, Input
 from client.ui.theme import (
@@ -24,25 +23,16 @@ from client.ui.theme import (
     DANGER,
     EDGE,
     FAINT,
-    GLASS,
-    GLASS_LIGHT,
     MUTED,
-    SEATS,
-    SHAPES,
-    SOLID,
-    SPACE,
     TEXT,
     Colour,
     TextStyle,
     Theme,
 )
 
-BODY = TextStyle()
-SMALL = TextStyle("small", colour=MUTED)
-STRONG = TextStyle(weight="SemiBold")
-TITLE = TextStyle("title", "SemiBold", display=True)
-HERO = TextStyle("hero", "Bold", display=True)
 DRAG_DISTANCE = 8
+ARROWS, PAGES = ("ctrl+up", "ctrl+down"), ("page up", "page down")
+"""Keys that scroll what cannot take the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +43,6 @@ class Spot:
     focused: bool
     down: bool
     activated: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedText:
-    """A text as laid out: where, and whether all of it fits."""
-
-    text: str
-    rect: pygame.Rect
-    clipped: bool
-    layer: int
 
 
 @dataclass(slots=True)
@@ -76,23 +56,16 @@ class Drag:
 
 
 @dataclass(slots=True)
-class Ui:
+class Ui(Canvas):
     """One frame's worth of controls, and what lasts from frame to frame: focus, drag, scroll positions."""
 
-    surface: pygame.Surface
-    theme: Theme
-    art: Art
     input: Input
-    draws: bool = True
-    """False while events are only being worked through: nothing is drawn then."""
     focus: str | None = None
     drag: Drag | None = None
     dropped: Drag | None = None
     modal: int = 0
     """Controls below this layer neither answer nor take the focus."""
-    layer: int = 0
     hover_text: tuple[str, pygame.Rect] | None = None
-    texts: list[PlacedText] = field(default_factory=list)
     spots: dict[str, pygame.Rect] = field(default_factory=dict)
     """Everything that can take the focus, scrolled out of sight or not."""
     in_sight: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -101,8 +74,6 @@ class Ui:
     """Sounds that controls ask for."""
     wants_frame: bool = True
     _scrolls: dict[str, int] = field(default_factory=dict)
-    _clips: list[pygame.Rect] = field(default_factory=list)
-    _panels: dict[tuple[int, int, tuple[int, ...], int], pygame.Surface] = field(default_factory=dict)
     _fields: set[str] = field(default_factory=set)
     _aside: set[str] = field(default_factory=set)
     """What arrows reach and Tab passes by: lines of a log."""
@@ -110,13 +81,6 @@ class Ui:
     _top_layer: int = 0
 
     # -- frame -----------------------------------------------------------------------------------------------
-
-    @property
-    def window(self) -> pygame.Rect:
-        return self.surface.get_rect()
-
-    def px(self, length: float) -> int:
-        return self.theme.px(length)
 
     def restyle(self, surface: pygame.Surface, theme: Theme) -> None:
         """The window or the scale changed: everything is drawn anew."""
@@ -169,117 +133,6 @@ class Ui:
             yield
         finally:
             self.layer -= 1
-
-    # -- text ------------------------------------------------------------------------------------------------
-
-    def label(
-        self, text: str, rect: pygame.Rect, style: TextStyle = BODY, align: str = "left", middle: bool = False
-    ) -> int:
-        """Text wrapped into a rectangle; returns its height. What does not fit is cut and remembered as clipped."""
-        theme = self.theme
-        lines = theme.wrapped(text, style, rect.width)
-        line_height = theme.line_height(style)
-        height = line_height * len(lines)
-        fits = height <= rect.height + line_height // 3
-        top = rect.top + (rect.height - height) // 2 if middle and fits else rect.top
-        widest = 0
-        for number, line in enumerate(lines):
-            if not line:
-                continue
-            picture = theme.text(line, style)
-            widest = max(widest, picture.get_width())
-            place = picture.get_rect(topleft=(rect.left, top + number * line_height))
-            if align == "center":
-                place.centerx = rect.centerx
-            elif align == "right":
-                place.right = rect.right
-            if self.draws and place.bottom <= rect.bottom + line_height // 2:
-                self._blit(picture, place)
-        if text:
-            clipped = not fits or widest > rect.width + 2
-            area = pygame.Rect(rect.left, top, min(widest, rect.width), min(height, rect.height))
-            if align == "center":
-                area.centerx = rect.centerx
-            elif align == "right":
-                area.right = rect.right
-            if self._visible(area) == area:
-                self.texts.append(PlacedText(text, area, clipped, self.layer))
-        return height
-
-    def line(self, text: str, place: tuple[int, int], style: TextStyle = BODY, align: str = "left") -> pygame.Rect:
-        """One line of text that starts (or ends, or centres) at a point; returns where it stands."""
-        picture = self.theme.text(text, style)
-        rect = picture.get_rect(topleft=place)
-        if align == "center":
-            rect.midtop = place
-        elif align == "right":
-            rect.topright = place
-        if self.draws:
-            self._blit(picture, rect)
-        if text and self._visible(rect) == rect:
-            self.texts.append(PlacedText(text, rect, not self.window.contains(rect), self.layer))
-        return rect
-
-    def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
-        self.surface.blit(picture, place)
-
-    # -- shapes ----------------------------------------------------------------------------------------------
-
-    def panel(
-        self,
-        rect: pygame.Rect,
-        light: bool = False,
-        radius: float = 14,
-        edge: tuple[int, ...] = EDGE,
-        solid: bool = False,
-    ) -> None:
-        """Dark glass with a thin light edge; solid where something lies behind it that must not shine through."""
-        if not self.draws:
-            return
-        fill = SOLID if solid else GLASS_LIGHT if light else GLASS
-        key = (rect.width, rect.height, (*fill, *edge), round(radius))
-        glass = self._panels.get(key)
-        if glass is None:
-            glass = pygame.Surface(rect.size, pygame.SRCALPHA)
-            corner = self.px(radius)
-            pygame.draw.rect(glass, fill, glass.get_rect(), border_radius=corner)
-            pygame.draw.rect(glass, edge, glass.get_rect(), 1, border_radius=corner)
-            if len(self._panels) > 200:
-                self._panels.clear()
-            self._panels[key] = glass
-        self._blit(glass, rect)
-
-    def ring(self, rect: pygame.Rect, colour: Colour, width: float = 2, radius: float = 12) -> None:
-        if self.draws:
-            pygame.draw.rect(self.surface, colour, rect, self.px(width), border_radius=self.px(radius))
-
-    def backdrop(self, name: str) -> None:
-        """A picture that fills the window."""
-        self._blit(self.art.cover(name, self.window.size), (0, 0))
-
-    def picture(self, name: str, rect: pygame.Rect, alpha: int = 255) -> None:
-        """A rendered picture, centred in a rectangle."""
-        if self.draws and rect.width > 0 and rect.height > 0:
-            picture = self.art.picture(name, rect.size, alpha)
-            self._blit(picture, picture.get_rect(center=rect.center))
-
-    def icon(self, name: str, rect: pygame.Rect, colour: Colour = TEXT) -> None:
-        if self.draws:
-            size = min(rect.size)
-            picture = self.art.icon(name, size, colour)
-            self._blit(picture, picture.get_rect(center=rect.center))
-
-    def mark(self, colour: int, rect: pygame.Rect) -> None:
-        """The shape of a player's colour, in that colour."""
-        self.icon(SHAPES[colour], rect, SEATS[colour])
-
-    def shade(self, strength: int = 150) -> None:
-        """Darken everything drawn so far, for something above it."""
-        if self.draws:
-            veil = pygame.Surface(self.window.size)
-            veil.fill(SPACE)
-            veil.set_alpha(strength)
-            self._blit(veil, (0, 0))
 
     # -- controls --------------------------------------------------------------------------------------------
 
@@ -356,23 +209,28 @@ class Ui:
     def _button_face(
         self, rect: pygame.Rect, text: str, icon: str | None, colour: Colour, align: str, style: TextStyle
     ) -> None:
+        """Icon and text side by side; where that is too wide the text alone, and smaller if it must be."""
         pad = self.px(14)
         style = TextStyle(style.size, style.weight, colour, style.display)
         inside = rect.inflate(-2 * pad, 0)
+        width = self.theme.font(style).size(text)[0] if text else 0
         if icon:
             size = min(rect.height - self.px(14), self.px(30))
             gap = pad * 2 // 3 if text else 0
-            width = self.theme.text(text, style).get_width() if text else 0
             whole = size + gap + width
-            fits = whole <= inside.width
-            place = pygame.Rect(inside.left, 0, size, size)
-            if align == "center" and fits:
-                place.left = rect.centerx - whole // 2
-            place.centery = rect.centery
-            self.icon(icon, place, colour)
-            inside = pygame.Rect(place.right + gap, inside.top, inside.right - place.right - gap, inside.height)
-            align = "left" if fits else align
+            if whole <= inside.width + pad or not text:
+                place = pygame.Rect(inside.left, 0, size, size)
+                if align == "center":
+                    place.left = rect.centerx - whole // 2
+                place.centery = rect.centery
+                self.icon(icon, place, colour)
+                inside = pygame.Rect(
+                    place.right + gap, inside.top, inside.right - place.right - gap + pad, inside.height
+                )
+                align = "left"
         if text:
+            if icon and width > inside.width:
+                style = TextStyle("small", style.weight, colour)
             self.label(text, inside, style, align, middle=True)
 
     def toggle(self, id: str, rect: pygame.Rect, text: str, value: bool) -> bool:
@@ -406,7 +264,9 @@ class Ui:
         self.icon("chevron_left", left.inflate(-self.px(16), -self.px(16)), MUTED if len(options) > 1 else FAINT)
         self.icon("chevron_right", right.inflate(-self.px(16), -self.px(16)), MUTED if len(options) > 1 else FAINT)
         middle = pygame.Rect(left.right, rect.top, right.left - left.right, rect.height)
-        self.label(options[chosen] if options else "", middle, STRONG, "center", middle=True)
+        text = options[chosen] if options else ""
+        fits = self.theme.font(STRONG).size(text)[0] <= middle.width
+        self.label(text, middle, STRONG if fits else TextStyle("small", "SemiBold"), "center", middle=True)
         if spot.focused:
             self.focus_ring(rect)
         step = 0
@@ -463,33 +323,20 @@ class Ui:
         return value
 
     @contextmanager
-    def clip(self, rect: pygame.Rect) -> Iterator[None]:
-        """Only what lies inside is seen, and answers to the mouse."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(rect.clip(before))
-        self._clips.append(rect)
-        try:
-            yield
-        finally:
-            self._clips.pop()
-            self.surface.set_clip(before)
-
-    def _visible(self, rect: pygame.Rect) -> pygame.Rect:
-        for clip in self._clips:
-            rect = rect.clip(clip)
-        return rect
-
-    @contextmanager
-    def scroll(self, id: str, rect: pygame.Rect, height: int) -> Iterator[int]:
-        """A window onto something taller; gives the offset to draw at. Follows wheel and focus."""
+    def scroll(self, id: str, rect: pygame.Rect, height: int, keys: Sequence[tuple[str, str]] = ()) -> Iterator[int]:
+        """A window onto something taller; gives the offset to draw at. Follows wheel and focus, and pairs of keys."""
         most = max(0, height - rect.height)
         offset = min(self._scrolls.get(id, 0), most)
+        if self.layer >= self.modal:
+            steps = sum(self.pressed_key(down) - self.pressed_key(up) for up, down in keys)
+            offset = max(0, min(most, offset + steps * rect.height * 2 // 3))
         if rect.collidepoint(self.input.pointer) and self.input.wheel and self.layer >= self.modal:
             offset = max(0, min(most, offset - self.input.wheel * self.px(70)))
+        outside = set(self.spots)
         with self.clip(rect):
             yield offset
         focused = self.spots.get(self.focus or "")
-        if focused and not self.input.by_pointer and self.input.action and rect.left <= focused.centerx <= rect.right:
+        if focused and not self.input.by_pointer and self.input.action and self.focus not in outside:
             if focused.top < rect.top:
                 offset = max(0, offset - (rect.top - focused.top))
                 self.wants_frame = True

@@ -8,12 +8,20 @@ import pygame
 import pytest
 
 from client import paths
+from client.app import App
 from client.links.local import LocalLink
+from client.scenes.credits import CreditsScene
+from client.scenes.load import LoadScene
+from client.scenes.new_game import NewGameScene
+from client.scenes.replay import ReplayScene
+from client.scenes.rules import RulesScene
+from client.scenes.scene import Scene
+from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
 from engine.core.game import Setup
 from engine.core.rng import Rng
-from engine.games.alien_frontiers import GAME
+from engine.games import GAME_IDS, load_game
 from engine.match import Chair, Match
 from tests.client.person import Person, a_person
 
@@ -21,7 +29,8 @@ EVENTS = 10_000
 KEYS = [
     pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
     pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_z, pygame.K_y, pygame.K_F10, pygame.K_F4, pygame.K_F1, pygame.K_1,
-    pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,
+    pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
+    pygame.K_EQUALS, pygame.K_MINUS, pygame.K_s, pygame.K_u, pygame.K_a, pygame.K_h,
 ]  # fmt: skip
 
 
@@ -53,6 +62,18 @@ def something(person: Person, rng: Rng) -> list[pygame.event.Event]:
     return [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)]
 
 
+def a_scene(app: App, rng: Rng) -> Scene:
+    """A table of some game, most often the one that is drawn, or a match seen again."""
+    game = load_game(rng.choice((*GAME_IDS, *["alien_frontiers"] * 5)))
+    match = Match(game, Setup(3, rng.below(1000)), [Chair("Ada"), Chair("Ben"), Chair("Cleo")])
+    if rng.below(4):
+        return TableScene(app, LocalLink(match))
+    for _ in range(20):
+        seat = match.waiting()[0]
+        match.play(seat, rng.choice(match.moves(seat)))
+    return ReplayScene(app, match)
+
+
 @pytest.mark.parametrize("plain", [True, False])
 def test_random_clicking_and_typing_never_breaks_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: bool
@@ -61,6 +82,7 @@ def test_random_clicking_and_typing_never_breaks_anything(
     monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
     rng = Rng(7)
     moves = 0
+    seen: set[type] = set()
     with a_person(tmp_path, (1024, 640), plain_table=plain) as person:
         app = person.app
         done = 0
@@ -69,8 +91,8 @@ def test_random_clicking_and_typing_never_breaks_anything(
                 app.running = True
                 app.push(TitleScene(app))
             if len(app.scenes) == 1 and rng.below(40) == 0:
-                match = Match(GAME, Setup(3, done), [Chair("Ada"), Chair("Ben"), Chair("Cleo")])
-                app.push(TableScene(app, LocalLink(match)))
+                app.push(a_scene(app, rng))
+            seen.add(type(app.scene))
             if isinstance(app.scene, TableScene) and isinstance(app.scene.link, LocalLink):
                 moves = max(moves, len(app.scene.link.match.entries))
             if app.settings.fullscreen or app.settings.ui_scale > 125:
@@ -81,3 +103,4 @@ def test_random_clicking_and_typing_never_breaks_anything(
             app.step(events, 0.05)
             done += len(events)
     assert moves > 5
+    assert {TitleScene, NewGameScene, LoadScene, SettingsScene, CreditsScene, RulesScene, TableScene} <= seen

@@ -80,7 +80,7 @@ def test_a_turn_timer_counts_down_and_warns(tmp_path: Path) -> None:
         playing, seat = table.host.table.playing, link_of(due).viewer
         assert playing is not None
         assert seat is not None
-        playing._waited_since[seat] -= 115
+        playing._waited_since[seat] -= 111
         link_of(other)._post(Resync())
         until(person, lambda: corner.company.prompt(USUAL, TEXT)[1] == WARNING, table)
         assert re.search(r"0:0\d left", corner.company.prompt(USUAL, TEXT)[0])

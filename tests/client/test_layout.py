@@ -14,16 +14,18 @@ from client.links.local import LocalLink
 from client.scenes.credits import CreditsScene
 from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
+from client.scenes.replay import ReplayScene
 from client.scenes.rules import RulesScene
 from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
-from client.ui.kit import PlacedText
+from client.ui.canvas import PlacedText
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games import GAME_IDS, load_game
 from engine.match import Chair, Match
+from engine.record import Recorder
 from tests.client.person import a_person
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
@@ -36,15 +38,47 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
 
 
-def a_table(app: App, game_id: str, moves: int) -> TableScene:
-    """The plain table after some random moves, or at the end of the game."""
+def a_match(game_id: str, moves: int) -> Match:
+    """After some random moves, or at the end of the game."""
     game = load_game(game_id)
     seats = game.seat_counts[-1]
     match = Match(game, Setup(seats, 3), [Chair(name) for name in ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")[:seats]])
     rng = Rng(1)
     while (waiting := match.waiting()) and len(match.entries) < moves:
         match.play(waiting[0], rng.choice(match.moves(waiting[0])))
-    return TableScene(app, LocalLink(match))
+    return match
+
+
+def a_table(app: App, game_id: str, moves: int) -> TableScene:
+    link = LocalLink(a_match(game_id, moves))
+    link.sit_down(next(iter(link.match.waiting()), 0))
+    return TableScene(app, link)
+
+
+def some_saves(app: App) -> LoadScene:
+    """One that is whole, one that ends too early, and one that is none."""
+    Recorder.create(a_match("alien_frontiers", 40), paths.saves() / "whole.jsonl").close()
+    text = (paths.saves() / "whole.jsonl").read_text("utf-8")
+    (paths.saves() / "damaged.jsonl").write_text(text[:-9], "utf-8")
+    (paths.saves() / "foreign.jsonl").write_text("not a match", "utf-8")
+    return LoadScene(app)
+
+
+def in_trouble(app: App) -> TitleScene:
+    app.art.missing.add("a picture")
+    app.audio.is_broken = True
+    return TitleScene(app)
+
+
+def with_the_menu(app: App) -> TableScene:
+    scene = a_table(app, "alien_frontiers", 20)
+    scene._menu = True
+    return scene
+
+
+def drawn(app: App, moves: int) -> TableScene:
+    app.settings.plain_table = False
+    return a_table(app, "alien_frontiers", moves)
 
 
 SCENES: dict[str, Callable[[App], Scene]] = {
@@ -56,6 +90,13 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     **{f"rules-{id}": lambda app, id=id: RulesScene(app, load_game(id)) for id in GAME_IDS},
     **{f"table-{id}": lambda app, id=id: a_table(app, id, 60) for id in GAME_IDS},
     "end": lambda app: a_table(app, "alien_frontiers", 10_000),
+    "saves": some_saves,
+    "trouble": in_trouble,
+    "menu": with_the_menu,
+    "curtain": lambda app: TableScene(app, LocalLink(a_match("race_for_the_galaxy", 20))),
+    "replay": lambda app: ReplayScene(app, a_match("on_mars", 30)),
+    "drawn": lambda app: drawn(app, 60),
+    "drawn-end": lambda app: drawn(app, 10_000),
 }
 
 
@@ -75,14 +116,14 @@ def faults(texts: list[PlacedText]) -> list[str]:
 def test_all_text_is_whole_and_apart(tmp_path: Path, scene: str, size: tuple[int, int], language: str) -> None:
     with a_person(tmp_path, size, language, plain_table=True) as person:
         person.app.push(SCENES[scene](person.app))
-        person.wait(2)
+        person.wait(4)
         assert faults(person.app.ui.texts) == []
 
 
-@pytest.mark.parametrize("scale", [80, 125, 150])
-def test_other_interface_sizes_are_laid_out_too(tmp_path: Path, scale: int) -> None:
-    for scene in ("title", "settings", "new-alien_frontiers", "table-alien_frontiers"):
-        with a_person(tmp_path, (1920, 1080), "fr", plain_table=True, ui_scale=scale) as person:
+@pytest.mark.parametrize(("scale", "text"), [(80, 100), (125, 100), (150, 100), (200, 100), (100, 80), (100, 150)])
+def test_other_interface_sizes_are_laid_out_too(tmp_path: Path, scale: int, text: int) -> None:
+    for scene in ("title", "settings", "new-alien_frontiers", "table-alien_frontiers", "saves", "replay", "end"):
+        with a_person(tmp_path, (1920, 1080), "fr", plain_table=True, ui_scale=scale, text_scale=text) as person:
             person.app.push(SCENES[scene](person.app))
-            person.wait(2)
+            person.wait(4)
             assert faults(person.app.ui.texts) == [], scene

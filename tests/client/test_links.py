@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 
 import pytest
 
+from client import paths
 from client.links.link import Update
 from client.links.local import LocalLink
 from client.links.worker import BotFailed, BotWorker, Thought, simpler
@@ -53,7 +55,8 @@ def test_closing_ends_the_bots_process() -> None:
     assert not process.is_alive() if process._popen else True  # type: ignore[attr-defined]
 
 
-def test_a_bot_that_dies_is_replaced_by_a_simpler_one() -> None:
+def test_a_bot_that_dies_is_replaced_by_a_simpler_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "logs", lambda: tmp_path)
     link = LocalLink(bots_match("admiral", "admiral"), seconds=30)
     try:
         until(lambda: link.poll() is not None and link.thinking() is not None and len(link.match.entries) > 0)
@@ -71,6 +74,7 @@ def test_a_bot_that_dies_is_replaced_by_a_simpler_one() -> None:
         until(told)
         assert notices[0].key == "bot_replaced"  # type: ignore[attr-defined]
         assert "pilot" in notices[0].figures  # type: ignore[attr-defined]
+        assert "stopped thinking" in next(tmp_path.glob("*.txt")).read_text("utf-8")
         played = len(link.match.entries)
         until(lambda: link.poll() is not None and len(link.match.entries) > played)
     finally:

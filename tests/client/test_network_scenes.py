@@ -101,6 +101,21 @@ def test_a_host_plays_against_a_bot_and_types_without_pressing_shortcuts(tmp_pat
         assert scene._hinted is None
 
 
+def test_a_host_does_not_close_the_table_for_others_by_mistake(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        scene = a_lobby(person, tmp_path / "lan.jsonl")
+        assert scene._host is not None
+        assert scene._host.port is not None
+        ann = Guest(Address("127.0.0.1", scene._host.port), "Ann")
+        until(person, lambda: ann.poll() or says(person, "Ann is here."))
+        person.key(pygame.K_ESCAPE)
+        assert person.app.scene is scene
+        assert says(person, "for everybody")
+        person.key(pygame.K_ESCAPE)
+        assert person.app.scene is not scene
+        ann.close()
+
+
 def test_a_saved_table_is_opened_again_and_the_match_goes_on(tmp_path: Path) -> None:
     save = tmp_path / "saves" / "lan.jsonl"
     with a_person(tmp_path, plain_table=True, table_listed=False) as person:
@@ -142,6 +157,26 @@ def test_a_deleted_save_leaves_nothing_behind(tmp_path: Path) -> None:
         for _ in range(2):
             person.click_on("trash:lan.jsonl")
     assert list(saves.iterdir()) == []
+
+
+def test_from_a_new_game_to_a_table_with_everybody_on_a_list(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True, table_listed=False) as person:
+        person.app.push(NewGameScene(person.app, "alien_frontiers"))
+        person.wait()
+        person.click_on("lan")
+        assert isinstance(person.app.scene, HostingScene)
+        person.wait()
+        person.click_on("open")
+        until(person, lambda: "start" in person.app.ui.in_sight)
+        scene = begin(person)
+        assert says(person, "0:0"), "a clock runs"
+        person.key(pygame.K_F3)
+        person.wait(2)
+        assert says(person, person.app.say("lobby.people"))
+        person.key(pygame.K_F3)
+        person.wait(2)
+        assert scene.company is not None
+        assert not scene.company.is_open
 
 
 # -- joining -------------------------------------------------------------------------------------------------------

@@ -124,6 +124,9 @@ def test_a_click_on_somebodys_points_shows_their_last_turn_again(tmp_path: Path)
         scene = TableScene(person.app, link)
         person.app.push(scene)
         person.wait()
+        for seat in (0, 1):
+            person.click_on(f"score:{seat}")
+        assert scene.table.view == link.view, "nobody has had a turn yet"
         rng = Rng(1)
         first = link.viewer
         while link.match.waiting() == (first,):

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
@@ -46,14 +45,3 @@ def home(tmp_path: Path, display: str) -> dict[str, str]:
     """The environment of somebody who has never played before."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("XDG_", "SDL_", "PYTHON"))}
     return {**kept, "HOME": str(tmp_path), "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8"}
-
-
-class Patience:
-    """A bounded wait for something to become true."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = monotonic() + seconds
-
-    def left(self) -> bool:
-        assert monotonic() < self._end, "it took too long"
-        return True

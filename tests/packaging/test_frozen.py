@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -10,10 +9,8 @@ from pathlib import Path
 
 from client import __version__
 from engine.record import load
-from tests.client.person import a_person
-from tests.packaging.conftest import DIST, ROOT, Patience
-
-SIZE = (1280, 720)
+from tests.packaging.conftest import DIST, ROOT
+from tests.packaging.window import play_a_match
 
 
 def run(frozen: Path, home: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -50,49 +47,8 @@ def test_it_is_not_too_large() -> None:
     assert (DIST / f"orrery_{__version__}_amd64.deb").stat().st_size < 60e6
 
 
-def places(folder: Path) -> dict[str, tuple[int, int]]:
-    """Where a person clicks: laid out by the same code on an invisible screen of the same size."""
-    found = {}
-    with a_person(folder, SIZE) as person:
-        found["game"] = person.app.ui.in_sight["game:alien_frontiers"].center
-        person.click_on("game:alien_frontiers")
-        person.wait()
-        found["start"] = person.app.ui.in_sight["start"].center
-    return found
-
-
 def test_a_whole_match_in_a_real_window(frozen: Path, home: dict[str, str], tmp_path: Path) -> None:
-    """Clicked from the title to the table, then played to the end with the keyboard by taking every hint."""
-    clicks = places(tmp_path / "layout")
-    settings = tmp_path / ".config" / "orrery" / "settings.json"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"language": "en", "speed": "off", "window": SIZE, "position": [0, 0]}))
-    game = subprocess.Popen([str(frozen)], env=home)
-    try:
-        patience = Patience(300)
-        while patience.left() and not _window(home):
-            pass
-        saves = tmp_path / ".local/share/orrery/saves"
-        while patience.left() and not list(saves.glob("*.jsonl")):
-            for place in ("game", "start"):
-                _xdotool(home, "mousemove", *map(str, clicks[place]), "sleep", "0.4", "click", "1", "sleep", "0.4")
-        save = next(saves.glob("*.jsonl"))
-        while patience.left() and not load(save).match.is_over:
-            _xdotool(home, "key", "--delay", "40", *["h"] * 40)
-        _xdotool(home, "key", "Escape")
-        assert game.poll() is None
-        assert load(save).problem is None
-    finally:
-        game.terminate()
-        game.wait(20)
-
-
-def _xdotool(home: dict[str, str], *arguments: str) -> str:
-    return subprocess.run(["xdotool", *arguments], env=home, capture_output=True, text=True).stdout
-
-
-def _window(home: dict[str, str]) -> bool:
-    return bool(_xdotool(home, "search", "--class", "orrery").strip())
+    play_a_match([str(frozen)], home, tmp_path)
 
 
 def test_a_match_over_the_network_between_frozen_programs(frozen: Path, home: dict[str, str], tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout, Point
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout
 from client.tables.alien_frontiers.pieces import (
     DOCK,
     FINE,
@@ -31,10 +31,12 @@ from client.tables.alien_frontiers.pieces import (
     station_picture,
     using,
 )
+from client.tables.alien_frontiers.zoom import Point
 from client.tables.table import Place
 from client.ui.art import Art
+from client.ui.canvas import PlacedText
 from client.ui.inputs import Input
-from client.ui.kit import PlacedText, Ui
+from client.ui.kit import Ui
 from client.ui.theme import EDGE, SPACE, TEXT, Colour, Theme
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,

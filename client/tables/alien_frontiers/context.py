@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from pygame import Rect
 
@@ -17,7 +18,8 @@ from client.tables.alien_frontiers.pieces import (
 )
 from client.tables.alien_frontiers.previews import power_price, signed, with_colonies
 from client.tables.alien_frontiers.stations import STATION_KEYS
-from client.ui.kit import BODY, SMALL, TITLE, Ui
+from client.ui.canvas import BODY, SMALL, TITLE
+from client.ui.kit import ARROWS, Ui
 from client.ui.theme import MUTED, TEXT, WARNING, TextStyle
 from engine.core.game import Refusal
 from engine.games.alien_frontiers.components import (
@@ -133,6 +135,7 @@ def _station(frame: Frame, pick: Pick) -> Explanation:
 
 def _territory(frame: Frame, pick: Pick) -> Explanation:
     view, words, number = frame.view, frame.place.words, pick.number
+    named = partial(frame.place.say, "common.named")
     found = Explanation(words.name("territory", number), TERRITORIES[number].rule)
     found.add(words.name("territory", number, "text"))
     owner = view.control[number]
@@ -140,10 +143,10 @@ def _territory(frame: Frame, pick: Pick) -> Explanation:
         found.add(words.text("panel", "controls", owner), STRONG)
     colonies = [f"{words.seat(seat)} {count}" for seat, count in enumerate(view.colonies[number]) if count]
     if colonies:
-        found.add(f"{words.text('score', 'colonies')}: {', '.join(colonies)}", SMALL)
+        found.add(named(words.text("score", "colonies"), ", ".join(colonies)), SMALL)
     for placed, where in enumerate(view.fields):
         if where == number:
-            found.add(f"{words.name('field', placed)}: {words.name('field', placed, 'text')}", SMALL)
+            found.add(named(words.name("field", placed), words.name("field", placed, "text")), SMALL)
     if Land(number) in frame.choosing.moves:
         after, changes = with_colonies(view, [(number, frame.seat, 1)])
         told = [f"{words.seat(seat)} {signed(change)}" for seat, change in enumerate(changes) if change]
@@ -210,14 +213,16 @@ def _docked(frame: Frame, pick: Pick) -> Explanation:
 
 def _player(frame: Frame, pick: Pick) -> Explanation:
     words, player = frame.place.words, frame.view.players[pick.number]
+    named = partial(frame.place.say, "common.named")
     found = Explanation(words.seat(pick.number), "AF-13.3")
     for line in lines(frame.view, pick.number):
         if line.points:
-            found.add(f"{words.text('score', line.id)}: {line.points}")
-    found.add(f"{words.text('panel', 'tokens')}: {words.format_field((player.fuel, player.ore), 'tokens')}", SMALL)
-    found.add(f"{words.text('panel', 'fleet')}: {words.text('panel', 'fleet_size', player.fleet)}", SMALL)
-    found.add(f"{words.text('panel', 'colonies')}: {player.colonies}", SMALL)
-    found.add(f"{words.text('panel', 'hub')}: {player.hub}", SMALL)
+            found.add(named(words.text("score", line.id), line.points))
+    tokens = words.format_field((player.fuel, player.ore), "tokens")
+    found.add(named(words.text("panel", "tokens"), tokens), SMALL)
+    found.add(named(words.text("panel", "fleet"), words.text("panel", "fleet_size", player.fleet)), SMALL)
+    found.add(named(words.text("panel", "colonies"), player.colonies), SMALL)
+    found.add(named(words.text("panel", "hub"), player.hub), SMALL)
     return found
 
 
@@ -288,7 +293,7 @@ class ContextPanel:
         if explanation.title != self._title:
             self._title = explanation.title
             ui.scroll_to("af.context", 0)
-        with ui.scroll("af.context", room, self._height) as offset:
+        with ui.scroll("af.context", room, self._height, (ARROWS,)) as offset:
             top = room.top - offset
             width = room.width - ui.px(8)
             long = ui.theme.height(explanation.title, TITLE, width) > 2 * ui.theme.line_height(TITLE)

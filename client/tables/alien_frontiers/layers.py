@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from client.tables.alien_frontiers.backdrop import Backdrop
+from client.ui.canvas import PlacedText
 from client.ui.inputs import Input
-from client.ui.kit import PlacedText, Ui
+from client.ui.kit import Ui
 
 
 @dataclass(frozen=True, slots=True)

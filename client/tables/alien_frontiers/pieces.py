@@ -13,12 +13,11 @@ from pygame import Rect, Surface
 
 from client.ui.kit import Ui
 from client.ui.theme import BASE, MUTED, SEATS, SHAPES, SPACE, TEXT, Colour, TextStyle, Theme
+from engine.core.game import PALETTE
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import CARDS, FIELDS, STATIONS, is_relic, owner_of, value_of
 
 FOLDER: Final = "alien_frontiers"
-COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "white")
-"""The table's colours, as the pictures of dice and colonies are named."""
 FUEL, ORE = f"{FOLDER}/fuel", f"{FOLDER}/ore"
 DOCK, LID = f"{FOLDER}/dock", f"{FOLDER}/dock_lid"
 RELIC_SHIP: Final = f"{FOLDER}/relic"
@@ -54,10 +53,10 @@ class Livery:
         return f"{FOLDER}/die_{self._die_name(ship)}_tumble"
 
     def colony(self, seat: Seat) -> str:
-        return f"{FOLDER}/colony_{COLOURS[self.colours[seat]]}"
+        return f"{FOLDER}/colony_{PALETTE[self.colours[seat]]}"
 
     def _die_name(self, ship: int) -> str:
-        return "relic" if is_relic(ship) else COLOURS[self.colours[owner_of(ship)]]
+        return "relic" if is_relic(ship) else PALETTE[self.colours[owner_of(ship)]]
 
 
 def card_picture(card: int) -> str:
@@ -100,6 +99,19 @@ def theme_for(scale: float, text_scale: float) -> Theme:
 def fitting(theme: Theme, wordings: Sequence[str], style: TextStyle, width: int) -> str:
     """The first wording that fits a width, or nothing."""
     return next((text for text in wordings if text_width(theme, text, style) <= width), "")
+
+
+def shortened(theme: Theme, text: str, style: TextStyle, width: int) -> str:
+    """A text that is too long loses its end."""
+    wordings = [text, *(text[:length].rstrip() + "…" for length in range(len(text) - 1, 0, -1))]
+    return fitting(theme, wordings, style, width)
+
+
+def whole_words(theme: Theme, text: str, style: TextStyle, width: int) -> list[str]:
+    """The lines of a text, or none if a word would have to be cut."""
+    if any(text_width(theme, word, style) > width for word in text.split(" ")):
+        return []
+    return theme.wrapped(text, style, width)
 
 
 @lru_cache(maxsize=2000)

@@ -19,6 +19,7 @@ from client.tables.alien_frontiers.pieces import (
     ORE,
     fitting,
     plate,
+    shortened,
     text_width,
     using,
 )
@@ -112,7 +113,7 @@ def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
     mark = Rect(panel.left + round(PANEL_PAD * unit), points.top, round(22 * unit), points.height)
     ui.mark(frame.livery.colours[seat], mark)
     room = points.left - mark.right - round(8 * unit)
-    name = _shortened(frame, frame.place.words.seat(seat), room)
+    name = shortened(ui.theme, frame.place.words.seat(seat), NAME, room)
     warned = can_finish(frame.view, seat) and not frame.place.link.is_over
     height = ui.theme.line_height(NAME)
     top = points.centery - (height - ui.px(4) if warned else height // 2)
@@ -128,12 +129,6 @@ def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
     star = Rect(place.left - round(26 * unit), 0, round(20 * unit), round(20 * unit))
     star.centery = points.centery
     ui.icon("star", star, colour if active else MUTED)
-
-
-def _shortened(frame: Frame, name: str, width: int) -> str:
-    """A name that is too long loses its end."""
-    wordings = [name, *(name[:length].rstrip() + "…" for length in range(len(name) - 1, 0, -1))]
-    return fitting(frame.ui.theme, wordings, NAME, width)
 
 
 def _draw_counters(frame: Frame, seat: Seat) -> None:
@@ -235,7 +230,7 @@ def _draw_breakdown(frame: Frame, seat: Seat) -> None:
     height = ui.theme.line_height(FINE)
     for number, line in enumerate(lines(frame.view, seat)):
         top = room.top + number * height
-        label = fitting(ui.theme, (words.text("score", line.id),), FINE, room.width - 40)
+        label = shortened(ui.theme, words.text("score", line.id), FINE, room.width - 2 * height)
         ui.line(label, (room.left, top), FINE)
         ui.line(str(line.points), (room.right, top), FINE_STRONG if line.points else FINE, "right")
 

@@ -17,12 +17,12 @@ from client.tables.alien_frontiers.pieces import (
     Part,
     card_picture,
     chip,
-    fitting,
     plate,
     shadowed_line,
     shine,
     text_width,
     using,
+    whole_words,
 )
 from client.tables.alien_frontiers.places import dock_place
 from client.tables.alien_frontiers.previews import cost_parts, docking_parts
@@ -196,9 +196,9 @@ def _draw_artifact_total(frame: Frame, box: Rect) -> None:
     """The running total of this turn, and the cycles left."""
     ui, view = frame.ui, frame.view
     total = artifact_total(view)
-    style = FIGURE if total < CLAIM_TOTAL else TextStyle("title", "Bold", ACCENT, display=True)
-    text = f"{total} / {CLAIM_TOTAL}"
-    shadowed_line(ui, text, (box.centerx, box.top + box.height // 3), style)
+    size, top = ("body", box.height // 5) if view.cycles else ("title", box.height // 3)
+    style = TextStyle(size, "SemiBold", TEXT if total < CLAIM_TOTAL else ACCENT, display=True)
+    shadowed_line(ui, f"{total} / {CLAIM_TOTAL}", (box.centerx, box.top + top), style)
     if view.cycles:
         chip(ui, [("redo", f"× {view.cycles}")], (box.centerx, box.bottom - box.height // 8), FINE_STRONG)
 
@@ -261,8 +261,8 @@ def draw_card_face(frame: Frame, card: int, box: Rect, dim: bool = False) -> Non
     style = _CARD_NAME
     line = ui.theme.line_height(style) - 2
     name = frame.place.words.name("card", card)
-    lines = ui.theme.wrapped(name, style, box.width - 6)
-    fits = all(fitting(ui.theme, (text,), style, box.width - 4) for text in lines) and len(lines) <= 2
+    lines = whole_words(ui.theme, name, style, box.width - 6)
+    fits = 0 < len(lines) <= 2
     label = 2 * line + 5 if fits and box.height > 3.2 * line else 0
     art = Rect(box.left + 1, box.top + 1, box.width - 2, box.height - label - 2)
     if ui.draws:

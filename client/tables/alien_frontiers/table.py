@@ -17,7 +17,7 @@ from client.tables.alien_frontiers.concerns import concerned
 from client.tables.alien_frontiers.context import ContextPanel, Explanation, explain
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.layers import Layers
-from client.tables.alien_frontiers.layout import Layout, Zoom, lay_out
+from client.tables.alien_frontiers.layout import Layout, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
 from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, Livery, theme_for, using
 from client.tables.alien_frontiers.places import FEW_DICE, die_size
@@ -27,6 +27,7 @@ from client.tables.alien_frontiers.show import stage_events
 from client.tables.alien_frontiers.staging import Staging
 from client.tables.alien_frontiers.stations import draw_stations
 from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
+from client.tables.alien_frontiers.zoom import WHOLE
 from client.tables.table import Place, Table
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import Ui
@@ -70,7 +71,7 @@ class AlienFrontiersTable(Table):
         self.choosing = Choosing()
         self.stage = Stage(place.length, place.play_sound)
         self._setting: Setting | None = None
-        self._zoom = Zoom()
+        self._zoom = WHOLE
         self._board_spots: dict[str, Rect] = {}
         """Where everything on the board was that could take the focus."""
         self._context = ContextPanel()

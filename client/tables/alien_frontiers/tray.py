@@ -20,6 +20,7 @@ from client.tables.alien_frontiers.pieces import (
     shine,
     soft_disc,
     using,
+    whole_words,
 )
 from client.tables.alien_frontiers.places import die_places
 from client.tables.alien_frontiers.previews import power_price
@@ -82,7 +83,7 @@ def _aim_die(frame: Frame, index: int, ship: int) -> None:
     """Point out the station that is best for this ship alone, then the next best; Enter or a click there docks it."""
     dockings = [move for move in frame.choosing.moves if isinstance(move, Dock) and move.ships == (ship,)]
     game, view = frame.place.link.game, frame.place.link.view
-    ratings = game.pilot().rate(game.imagine(view, frame.seat, Rng(0)), frame.seat, dockings)
+    ratings = game.pilot().rate(game.imagine(view, frame.seat, Rng(0)), frame.seat, list(dockings))
     ranked = sorted(zip(ratings, dockings, strict=True), key=lambda rated: -rated[0])
     aimed = frame.choosing.aim_die(index, [docking.station for _, docking in ranked])
     frame.place.play_sound("error" if aimed is None else "pick")
@@ -166,9 +167,7 @@ def _draw_card(frame: Frame, card: int, box: Rect) -> None:
     half = max(ui.theme.line_height(FINE_STRONG) + 6, round(34 * frame.layout.column_unit))
     art = Rect(box.left + 2, box.top + 2, box.width - 4, box.height - 2 * half - 6)
     name = fitting(ui.theme, (words.name("card", card),), FINE_STRONG, art.width - 6)
-    lines = [name] if name else ui.theme.wrapped(words.name("card", card), FINE_STRONG, art.width - 4)
-    if not all(fitting(ui.theme, (line,), FINE_STRONG, art.width - 2) for line in lines):
-        lines = []
+    lines = [name] if name else whole_words(ui.theme, words.name("card", card), FINE_STRONG, art.width - 4)
     if ui.draws:
         ui.surface.blit(ui.art.cover(card_picture(card), art.size), art)
     height = ui.theme.line_height(FINE_STRONG) - 2

@@ -23,7 +23,7 @@ from tests.client.person import a_person
 
 FOLDER = Path(__file__).parent
 WINDOW = (1280, 720)
-STORED = (640, 360)
+STORED = (480, 270)
 TILES = (80, 45)
 
 

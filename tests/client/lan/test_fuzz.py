@@ -23,7 +23,7 @@ def test_a_match_goes_on_under_attack(tmp_path: Path) -> None:
             table.sit_down(seat)
         table.until(lambda: table.moves_saved() == 10, "the match begins")
         before = memory_of(table.host.pid)
-        attacker = context.Process(target=attack, args=(table.port, FRAMES, 4, thrown), daemon=True)
+        attacker = context.Process(target=attack, args=(table.port, table.game.id, FRAMES, 4, thrown), daemon=True)
         attacker.start()
         try:
             while attacker.is_alive():

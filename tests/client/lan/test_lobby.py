@@ -127,6 +127,15 @@ def test_the_host_gives_seats_to_bots_and_back() -> None:
         table.until(lambda: "no_level" in keys(host.notices()))
 
 
+def test_bots_are_called_as_the_host_calls_them() -> None:
+    with house(seats=(None, "pilot"), bot_names={"pilot": "Pilote"}) as table:
+        host = table.person_at_host("Zoe", 0)
+        host.set_seat(1, "cadet")
+        table.until(lambda: host.table and host.table.seats[1].name == "Cadet 2")
+        host.set_seat(1, "pilot")
+        table.until(lambda: host.table and host.table.seats[1].name == "Pilote 2")
+
+
 def test_the_host_sends_somebody_away() -> None:
     with house() as table:
         host, ann = table.person_at_host("Zoe", 0), table.join("Ann", 1)

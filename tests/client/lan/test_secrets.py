@@ -21,7 +21,8 @@ from tests.client.lan.house import House, house
 from tests.client.lan.processes import SEATS, SEED, Reference, reference
 from tests.client.lan.proxy import Proxy
 
-PIN = "93157"
+PIN = "Zaphod 93157"
+"""Nothing that could stand in a hash by chance."""
 LONG_ENOUGH = 6
 """Shorter lists are found by chance."""
 CHECKED_EVERY = 10

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable
-from pathlib import Path as FilePath
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -14,8 +12,8 @@ import pygame
 from pygame import Rect
 
 from client.links.local import LocalLink
+from client.locale import say
 from client.scenes.log import Log
-from client.tables.alien_frontiers import table as table_module
 from client.tables.alien_frontiers.picks import Path, Pick, path_of
 from client.tables.alien_frontiers.table import AlienFrontiersTable
 from client.tables.table import Place
@@ -32,7 +30,6 @@ from engine.match import Chair, Match
 
 NAMES = ("Ariane", "Mira", "Tycho", "Lacerda")
 TOP_BAR = 64
-CATALOGUE = tomllib.loads((FilePath(table_module.__file__).parent / "text.toml").read_text("utf-8"))
 FRAME = 1 / 30
 ART = Art()
 """Pictures are loaded once for all tests."""
@@ -81,9 +78,7 @@ class Person:
         self.sent: list[Move] = []
 
     def say(self, key: str, *figures: object) -> str:
-        table, _, name = key.partition(".")
-        assert table == "af"
-        return str(CATALOGUE[self.language][name]).format(*figures)
+        return say(self.language, key, *figures)
 
     # -- the window ------------------------------------------------------------------------------------------
 
@@ -164,6 +159,9 @@ class Person:
     def make_with_keys(self, move: Move) -> None:
         self._make(move, self.reach)
 
+    def make_with_controller(self, move: Move) -> None:
+        self._make(move, self.reach_with_controller)
+
     def _make(self, move: Move, touch: Callable[[str], Move | None]) -> None:
         firing = any(isinstance(other, CeaseFire) for other in self.link.moves())
         path = path_of(move, firing)
@@ -221,15 +219,35 @@ class Person:
         keys = {f"af.die.{index}": pygame.K_1 + index for index in range(7)}
         if id in keys:
             return self.key(keys[id])
+        tab = {"type": pygame.KEYDOWN, "key": pygame.K_TAB}
+        self._walk(id, {**tab, "mod": 0}, {**tab, "mod": pygame.KMOD_SHIFT})
+        return self.key(pygame.K_RETURN)
+
+    def reach_with_controller(self, id: str) -> Move | None:
+        """The same with the shoulder buttons and A."""
+        push = {"type": pygame.CONTROLLERBUTTONDOWN, "instance_id": 0}
+        self._walk(
+            id,
+            {**push, "button": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER},
+            {**push, "button": pygame.CONTROLLER_BUTTON_LEFTSHOULDER},
+        )
+        move = self.frame(_event({**push, "button": pygame.CONTROLLER_BUTTON_A}), draws=False)
+        self.look()
+        return move
+
+    def _walk(self, id: str, forth: dict[str, int], back: dict[str, int]) -> None:
         ids = [spot for spot in self.ui.spots if not spot.startswith("log:")]
         assert id in ids, f"{id} cannot be focused"
         if self.ui.focus not in ids:
             self.ui.focus = ids[0]
         here, there = ids.index(self.ui.focus or ids[0]), ids.index(id)
         forward = (there - here) % len(ids)
-        back = forward > len(ids) // 2
-        for _ in range(len(ids) - forward if back else forward):
-            mod = pygame.KMOD_SHIFT if back else 0
-            self.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod), draws=False)
+        backward = len(ids) - forward
+        for _ in range(min(forward, backward)):
+            self.frame(_event(forth if forward <= backward else back), draws=False)
         assert self.ui.focus == id, f"{id} was not reached"
-        return self.key(pygame.K_RETURN)
+
+
+def _event(values: dict[str, int]) -> pygame.event.Event:
+    kind, *_ = values.values()
+    return pygame.event.Event(kind, {name: value for name, value in values.items() if name != "type"})

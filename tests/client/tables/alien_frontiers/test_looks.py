@@ -10,7 +10,7 @@ from pygame import Rect
 
 from client.tables.alien_frontiers.layout import lay_out
 from client.tables.alien_frontiers.places import counter, deck_places, die_places, fleet_place, hand_place
-from client.ui.kit import PlacedText
+from client.ui.canvas import PlacedText
 from engine.bots.levels import make_bot
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
@@ -19,7 +19,7 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.game import GAME
 from engine.games.alien_frontiers.position import Position
-from tests.client.tables.alien_frontiers.person import CATALOGUE, Person
+from tests.client.tables.alien_frontiers.person import Person
 from tests.client.tables.alien_frontiers.positions import busy_position
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440)]
@@ -167,7 +167,3 @@ def test_every_territory_is_where_it_is_drawn() -> None:
         assert layout.territory_at(layout.heart(territory)) == territory
         assert layout.territory_at(layout.spot_of(territory).center) == territory
     assert layout.territory_at((layout.centre[0] + layout.radius + 5, layout.centre[1])) is None
-
-
-def test_both_languages_have_the_same_labels() -> None:
-    assert CATALOGUE["en"].keys() == CATALOGUE["fr"].keys()

@@ -1,4 +1,4 @@
-"""Whole games played at the table by somebody who has nothing but a mouse, or nothing but a keyboard."""
+"""Whole games played at the table by somebody who has nothing but a mouse, a keyboard or a controller."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ from tests.client.tables.alien_frontiers.positions import busy_position
 def play_on(person: Person, way: str, limit: int) -> None:
     """Let a bot decide and the person's hands do it."""
     bots = {seat: make_bot("cadet", GAME, seat + 1) for seat in range(person.link.setup.seats)}
-    make = person.make_with_mouse if way == "mouse" else person.make_with_keys
+    make = {
+        "mouse": person.make_with_mouse,
+        "keys": person.make_with_keys,
+        "controller": person.make_with_controller,
+    }[way]
     for _ in range(limit):
         if person.link.is_over:
             return
@@ -29,7 +33,9 @@ def play_on(person: Person, way: str, limit: int) -> None:
         make(bots[seat].move(person.link.view, seat))
 
 
-@pytest.mark.parametrize(("way", "seats", "seed"), [("mouse", 2, 3), ("mouse", 4, 5), ("keys", 2, 8)])
+@pytest.mark.parametrize(
+    ("way", "seats", "seed"), [("mouse", 2, 3), ("mouse", 4, 5), ("keys", 2, 8), ("controller", 2, 4)]
+)
 def test_a_whole_game(way: str, seats: int, seed: int) -> None:
     person = Person(seats=seats, seed=seed, options={"mind_control_helmet": True})
     play_on(person, way, limit=1500)

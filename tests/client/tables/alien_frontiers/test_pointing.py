@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.tables.alien_frontiers.layout import Zoom
 from client.tables.alien_frontiers.stations import STATION_KEYS
+from client.tables.alien_frontiers.zoom import Zoom
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     BURROUGHS_DESERT,
