@@ -11,7 +11,7 @@ from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
 from engine.games.on_mars.buildings import ToConstruct
-from engine.games.on_mars.components import CONTROL_CENTER, LANDING_POD, RESUPPLY
+from engine.games.on_mars.components import CONTROL_CENTER, RESUPPLY
 from engine.games.on_mars.goods import ToPay, ToPayCrystals
 from engine.games.on_mars.hiring import ToRefill
 from engine.games.on_mars.movement import ToMove
@@ -30,7 +30,7 @@ _SCALE_OF_A_ROUND: Final[float] = worths["win_scale_of_a_round"]
 _TURN: Final[float] = worths["turn"]
 _CONVICTION: Final[float] = worths["conviction"]
 _JOURNEY_CONVICTION: Final[float] = worths["journey_conviction"]
-_SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(LANDING_POD), Act(RESUPPLY))
+_SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(RESUPPLY))
 """Never worth much, and long to try out."""
 _BY_HABIT: Final = (ToMove, ToExplore, ToRefill, ToSettle, ToPlaceShuttle)
 """Choices with many moves that differ little."""

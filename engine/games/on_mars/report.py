@@ -12,12 +12,14 @@ from engine.games.on_mars import scoring
 from engine.games.on_mars.components import (
     ACTIONS,
     CONTRACTS,
+    FACES,
     GENERATOR,
     HIDDEN,
     LAB_COLUMN,
     MARKER,
     NOWHERE,
     ROW_CARDS,
+    SHELTER,
     SLOT_ACTIONS,
     WAREHOUSE_GOODS,
     type_of,
@@ -33,6 +35,9 @@ _COLUMNS = "ABCDEFGHIJKLM"
 _NORTHMOST = {q: min(r for other, r in COORDINATES if other == q) for q, _ in COORDINATES}
 HEX_NAMES = tuple(f"{_COLUMNS[q + 6]}{r - _NORTHMOST[q] + 1}" for q, r in COORDINATES)
 """Hexes as players call them: columns A to M from the west, numbered from the north."""
+
+
+_ARROWS = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
 
 
 def hex_name(words: Words, place: int) -> str:
@@ -209,9 +214,15 @@ def _colony(view: OnMarsState, words: Words) -> Panel:
         for card in view.offer
         if card != NOWHERE
     ]
-    stacks = [f"{words.name('building', building)} {len(stack)}" for building, stack in enumerate(view.stacks)]
+    stacks = [_stack(words, building, stack) for building, stack in enumerate(view.stacks)]
     rows = [("offer", ", ".join(offered) or "–"), ("stacks", ", ".join(stacks)), *_slots(view, words, 1)]
     return _panel(words, "colony", rows)
+
+
+def _stack(words: Words, building: int, stack: Sequence[int]) -> str:
+    """How many tiles, and the arrows of the top one: 'Mine 5 ↑↘↙'."""
+    arrows = "".join(_ARROWS[way] for way in FACES[stack[-1]][1]) if stack else ""
+    return words.text("panel", "stack", words.name("building", building), len(stack), arrows).rstrip()
 
 
 def _slots(view: OnMarsState, words: Words, side: int) -> list[tuple[str, str]]:
@@ -229,8 +240,7 @@ def _map(view: OnMarsState, words: Words) -> Panel:
         parts = []
         kind = view.building[place]
         if kind != NOWHERE:
-            building = words.name("building", type_of(kind))
-            parts.append(words.text("panel", "of_size", building, view.complex_size(place)))
+            parts.append(_building(view, words, place, kind))
         if view.tile[place] != NOWHERE:
             parts.append(words.name("tile", view.tile[place]))
         if view.crystal[place]:
@@ -246,6 +256,15 @@ def _map(view: OnMarsState, words: Words) -> Panel:
         if parts:
             rows.append((name, ", ".join(parts)))
     return Panel(words.text("panel", "map"), tuple(rows))
+
+
+def _building(view: OnMarsState, words: Words, place: int, kind: int) -> str:
+    """'Generator', 'Shelter of Ann (Complex of 2)'."""
+    name = words.name("building", type_of(kind))
+    if kind >= SHELTER:
+        name = words.text("panel", "shelter_of", name, words.seat(kind - SHELTER))
+    size = view.complex_size(place)
+    return words.text("panel", "of_size", name, size) if size > 1 else name
 
 
 def _name(words: Words, kind: str, number: int) -> str:

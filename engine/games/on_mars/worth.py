@@ -134,12 +134,11 @@ def _cubes(state: OnMarsState, cubes: int, time: float) -> float:
 def _people(state: OnMarsState, seat: Seat, time: float) -> float:
     """Hands for the turns to come, and the room they will live in at the end."""
     player = state.players[seat]
-    here = player.working + sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[player.side]])
+    here = sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[player.side]])
     away = sum([state.slots[action][seat] for action in ACTIONS_OF_SIDE[1 - player.side]])
-    placed = here - player.working + away
-    share = _return_share(state, seat)
-    hands = player.quarters + share * (player.working + _w["placed_colonist"] * placed)
-    at_end = min(float(player.rooms), player.quarters + here + 0.75 * away * time)
+    hands = player.quarters + _return_share(state, seat) * (player.working + _w["placed_colonist"] * away)
+    hands += _w["home_by_two_journeys"] * here
+    at_end = min(float(player.rooms), player.quarters + player.working + here + away * min(1.0, 1.3 * time))
     return time * _hands(hands) + _rooms(at_end)
 
 

@@ -16,6 +16,7 @@ from engine.games.on_mars.components import (
     CONSTRUCT,
     CONTROL_CENTER,
     GREENHOUSE,
+    HIRE,
     LEARN,
     TECHS_MISSION,
     UPGRADE,
@@ -103,5 +104,15 @@ def test_the_shuttle_brings_people_home() -> None:
     """Nobody is at home and everybody at work, and the Shuttle leaves for Orbit: the pilot rides."""
     position = Position().at(YOU, 6).at(RED, 2).shuttle(COLONY, 1).people(YOU, quarters=0, working=3)
     table = Table(position.laid(RED).holds(YOU, oxygen=1))
+    table.act(CONTROL_CENTER, Stop(), EndTurn())
+    assert favourite(table) == Travel(False)
+
+
+def test_people_stuck_on_one_side_are_fetched_over_the_other() -> None:
+    """All Colonists stand on actions of the Colony, where only an arrival from Orbit brings them home: the pilot rides
+    up to come back down."""
+    position = Position().at(YOU, 6).at(RED, 2).shuttle(COLONY, 1).people(YOU, quarters=0)
+    position.working_on(CONSTRUCT, {YOU: 2}).working_on(UPGRADE, {YOU: 2}).working_on(HIRE, {YOU: 1})
+    table = Table(position.laid(RED))
     table.act(CONTROL_CENTER, Stop(), EndTurn())
     assert favourite(table) == Travel(False)

@@ -22,6 +22,7 @@ from engine.games.on_mars.components import (
     FACES,
     GENERATOR,
     GOALS,
+    GREENHOUSE,
     GRID_COST,
     HIDDEN,
     LAB,
@@ -54,6 +55,7 @@ from engine.games.on_mars.hexes import (
     START_SHELTERS,
 )
 from engine.games.on_mars.moves import PlaceShuttle, Settle, Stop, TakeItem, TakeSpace
+from engine.games.on_mars.position import Position
 from tests.games.on_mars.table import YOU, Table
 
 
@@ -279,3 +281,16 @@ def test_effects_are_all_known() -> None:
     for effect in EFFECTS:
         if effect.kind != "use_advanced_building":
             assert is_possible(table.state, YOU, effect, 3, 3) in (True, False)
+
+
+def test_the_map_in_words() -> None:
+    """Whose a Shelter is, how big a Complex is (a lone Building is none), and the arrows of the top tile of each stack
+    can be read (OM-2.6, OM-4.9)."""
+    state = Position().building(GREENHOUSE, (0, 3)).next_tile(GREENHOUSE, 1).state()
+    panels = {
+        panel.title: dict(panel.rows) for panel in GAME.panels(state, GAME.words("en").with_names(["Ann", "Bob"]))
+    }
+    assert panels["Mars"]["G6"].startswith("Shelter of")
+    assert panels["Mars"]["G7"] == "Greenhouse (Complex of 2)"
+    assert panels["Mars"]["G3"] == "Generator"
+    assert "Greenhouse 5 ↑↘↙" in panels["Colony"]["Building stacks"]
