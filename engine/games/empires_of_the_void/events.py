@@ -680,7 +680,7 @@ class OfferSent(Event):
 
     @property
     def case(self) -> str:
-        return "hidden" if self.offer.is_empty else ""
+        return "hidden" if self.offer.is_empty else self.offer.case
 
 
 @dataclass(slots=True)

@@ -16,9 +16,6 @@ from engine.games.empires_of_the_void.components import (
     DIPLOMAT,
     EACH,
     NOBODY,
-    NOTHING,
-    OWNS,
-    SHIPS,
     space_of,
 )
 from engine.games.empires_of_the_void.empire import base_income, network_income, planet_income
@@ -42,7 +39,6 @@ from engine.games.empires_of_the_void.worth import (
 
 FEATURES: Final = (
     "planets", "technologies", "council", "other", "wealth", "abilities", "fleet", "reach", "exposure", "cards",
-    "actions",
 )  # fmt: skip
 _STAGES: Final = FIGURES["projection"]["stages"]
 """The last round of each stage."""
@@ -73,30 +69,24 @@ def projections(state: EmpiresState) -> list[float]:
 
 
 def features(state: EmpiresState, seat: Seat, council: int) -> tuple[float, ...]:
-    """The figures of FEATURES for one seat. What it has ordered counts as done."""
+    """The figures of FEATURES for one seat."""
     outlook = Outlook(state, seat)
     player = state.players[seat]
     scorings, rounds = outlook.scorings, outlook.rounds
-    technologies, fleet = player.technologies, sum([fleet_cost(fleet) for fleet in player.ships if fleet])
-    orders = player.orders
-    if orders.reserved:
-        fleet += sum([SHIPS[order >> 1].cost for order in orders.ships])
-        technologies |= OWNS[orders.technology] if orders.technology != NOTHING else 0
     income = base_income(state, seat) + planet_income(state, seat) + network_income(state, seat)
     gifts = sum([worth for planet, worth in enumerate(ABILITY) if state.has_access(seat, planet)])
-    gifts += _uses(technologies)
+    gifts += _uses(player.technologies)
     return (
         scorings * planet_points(state, seat),
-        scorings * technology_points(technologies),
+        scorings * technology_points(player.technologies),
         council,
         scorings * other_points(state, seat),
-        log(1 + (player.free + rounds * income) / 20),
+        log(1 + (player.credits + rounds * income) / 20),
         gifts * rounds / LONG,
-        fleet,
+        sum([fleet_cost(fleet) for fleet in player.ships if fleet]),
         _reach(outlook),
         _exposure(outlook),
         prospect(outlook, counts_of(player.hand)),
-        state.actions + state.festival + state.march if state.active == seat else 0,
     )
 
 

@@ -74,11 +74,6 @@ def cards_worth(outlook: Outlook, cards: tuple[int, ...]) -> float:
     return sum(card_worth(outlook, card) for card in cards)
 
 
-def hand_worth(outlook: Outlook) -> float:
-    counts = counts_of(outlook.state.players[outlook.seat].hand)
-    return prospect(outlook, counts) + sum(number * _tactical(number) for number in counts if number)
-
-
 def culture_worth(outlook: Outlook) -> float:
     """What a card drawn brings on average; from a full hand the least useful one goes."""
     state, seat = outlook.state, outlook.seat

@@ -39,14 +39,6 @@ from engine.games.empires_of_the_void.tactics import (
 NO_SHIP = 15
 
 
-def die(ship: int, need: int, value: int) -> int:
-    return ship << 6 | need << 3 | value
-
-
-def value_of(die: int) -> int:
-    return die & 7
-
-
 def need_of(die: int) -> int:
     return die >> 3 & 7
 

@@ -80,6 +80,13 @@ class Offer:
     def is_empty(self) -> bool:
         return self == self.redacted()
 
+    @property
+    def case(self) -> str:
+        """How to speak of it: a bargain, a gift that asks for nothing, or a plea that gives nothing."""
+        if not (self.give_credits or self.give_cards) and self.give_good == NOTHING:
+            return "plea"
+        return "" if self.ask_credits or self.ask_cards or self.ask_good != NOTHING else "gift"
+
 
 @dataclass(frozen=True, slots=True)
 class Orders:

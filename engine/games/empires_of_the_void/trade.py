@@ -153,6 +153,10 @@ class ToAnswer(Ask):
 
     offer: Offer
 
+    @property
+    def case(self) -> str:
+        return self.offer.case
+
     def seats(self) -> tuple[Seat, ...]:
         return (self.offer.partner,)
 

@@ -50,7 +50,7 @@ from engine.games.empires_of_the_void.moves import (
     Retreat,
 )
 from engine.games.empires_of_the_void.position import Position
-from engine.games.empires_of_the_void.rolls import value_of
+from engine.games.empires_of_the_void.rolls import values
 from engine.games.empires_of_the_void.turn import ToAct
 from tests.games.empires_of_the_void.table import BLUE, GREEN, RED, YOU, Table, space, told
 
@@ -300,7 +300,7 @@ def test_a_neutral_planet_needs_one_hit() -> None:
     """All armed ships roll as one roll; Centipedes two dice; a failure may be repeated (EV-11.5, EV-11.6, EV-20.2)."""
     table = Table(Position().ships(YOU, AT_VAEL, {STARFIGHTER: 1, CENTIPEDE: 1, DIPLOMAT: 1}).dice(3, 3, 4))
     (rolled,) = told(table.play(Attack(AT_VAEL, PLANET, ACTION)), DiceRolled)
-    assert sorted(value_of(die) for die in rolled.dice) == [3, 3, 4]
+    assert sorted(values(rolled.dice)) == [3, 3, 4]
     assert isinstance(table.step, ToAct)
     table.dictate(1, 4, 1)
     table.play(Attack(AT_VAEL, PLANET, ACTION), Conquer())
