@@ -23,6 +23,9 @@ OTHER_GAMES = {
     "starfarers": ("advanced_setup",),
     "empires_of_the_void": ("advanced", "short"),
 }
+"""Options played by every number of seats."""
+LEFT_OUT = {"starfarers": ("colour_2", "colour_3", "colour_4")}
+"""Options like another one: what holds of the first seat's colour holds of the others'."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
 
 
@@ -32,7 +35,7 @@ def tables(game: Game[Any]) -> list[tuple[str, Setup]]:
     found = [(f"{game.id}-{seats}", Setup(seats, seats)) for seats in game.seat_counts]
     for option in game.options:
         for value in option.values:
-            if value == option.default:
+            if value == option.default or option.id in LEFT_OUT.get(game.id, ()):
                 continue
             suffix = option.id if value is True else f"{option.id}-{value}"
             counts = [seats for seats in game.seat_counts if value in option.values_at(seats)]
