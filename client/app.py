@@ -74,8 +74,10 @@ class App:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             if self.settings.position and size is None:
                 os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.settings.position)
-            width, height = size or self.settings.window
-            return pygame.display.set_mode((max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])), flags)
+            wanted = size or fitting(self.settings.window, pygame.display.get_desktop_sizes())
+            return pygame.display.set_mode(
+                (max(wanted[0], SMALLEST_WINDOW[0]), max(wanted[1], SMALLEST_WINDOW[1])), flags
+            )
         except pygame.error as error:
             raise NoDisplay(f"no window can be opened: {error}") from error
 
@@ -238,6 +240,12 @@ class App:
         if not self.settings.fullscreen:
             self.settings.window = [width, height]
         self.apply_settings()
+
+
+def fitting(wanted: Sequence[int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window no larger than the largest screen."""
+    width, height = max(screens, key=lambda screen: screen[0] * screen[1])
+    return min(wanted[0], width), min(wanted[1], height)
 
 
 def _merged(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from client import paths
+from client.app import fitting
 from client.links.local import LocalLink
 from client.locale import say
 from client.scenes.load import LoadScene, saved_matches
@@ -408,3 +409,17 @@ def test_without_a_screen_it_says_so() -> None:
     assert "no window can be opened" in done.stderr
     assert "orrery play" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("wanted", "screens", "opened"),
+    [
+        ([1600, 900], [(1280, 720)], (1280, 720)),
+        ([1600, 900], [(1024, 768), (2560, 1440)], (1600, 900)),
+        ([1100, 2000], [(1920, 1080)], (1100, 1080)),
+    ],
+)
+def test_a_window_is_never_larger_than_the_screen(
+    wanted: list[int], screens: list[tuple[int, int]], opened: tuple[int, int]
+) -> None:
+    assert fitting(wanted, screens) == opened
