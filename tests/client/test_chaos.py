@@ -86,12 +86,21 @@ def test_random_clicking_and_typing_never_breaks_anything(
     with a_person(tmp_path, (1024, 640), plain_table=plain) as person:
         app = person.app
         done = 0
+        unopened: list[Scene] = [
+            CreditsScene(app),
+            SettingsScene(app),
+            LoadScene(app),
+            NewGameScene(app, GAME_IDS[0]),
+            RulesScene(app, load_game(GAME_IDS[0])),
+        ]
         while done < EVENTS:
             if not app.running or not app.scenes:
                 app.running = True
                 app.push(TitleScene(app))
             if len(app.scenes) == 1 and rng.below(40) == 0:
                 app.push(a_scene(app, rng))
+            if unopened and len(app.scenes) == 1:
+                app.push(unopened.pop())
             seen.add(type(app.scene))
             if isinstance(app.scene, TableScene) and isinstance(app.scene.link, LocalLink):
                 moves = max(moves, len(app.scene.link.match.entries))
