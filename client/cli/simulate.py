@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from client.cli.jobs import Job, results
 from client.cli.setups import read_levels, read_options
@@ -25,7 +26,7 @@ def run(arguments: Namespace) -> int:
     played = list(results(jobs, arguments.jobs))
     elapsed = perf_counter() - began
     summary = _summary(levels, played, elapsed)
-    _print(summary, arguments.games, elapsed)
+    _print(summary, elapsed)
     if arguments.json:
         games = [
             {"seed": result.setup.seed, "scores": result.scores, "ranks": result.ranks, "decisions": result.decisions}
@@ -36,34 +37,50 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _summary(levels: tuple[str, ...], played: list[Result], elapsed: float) -> dict[str, object]:
-    """A shared victory counts in equal parts."""
-    seats = [
-        {
-            "seat": seat,
-            "level": level,
-            "wins": sum(1 / result.ranks.count(1) for result in played if result.ranks[seat] == 1),
-            "mean_score": sum(result.scores[seat] for result in played) / len(played),
-        }
+def _summary(levels: tuple[str, ...], played: list[Result], elapsed: float) -> dict[str, Any]:
+    by_seat = [
+        {"seat": seat, "level": level, **_record([(result, seat) for result in played])}
         for seat, level in enumerate(levels)
     ]
     decisions = sum(result.decisions for result in played)
     return {
         "games": len(played),
-        "by_seat": seats,
+        "by_seat": by_seat,
+        "by_side": _by_side(played),
         "mean_decisions": decisions / len(played),
         "decisions_per_second": decisions / elapsed,
     }
 
 
-def _print(summary: dict[str, object], games: int, elapsed: float) -> None:
-    seats = summary["by_seat"]
-    assert isinstance(seats, list)
+def _by_side(played: list[Result]) -> list[dict[str, Any]]:
+    """How each race, colour or the like has done, in the games in which somebody played it."""
+    players: dict[str, list[tuple[Result, int]]] = {}
+    for result in played:
+        for seat, side in enumerate(result.sides):
+            players.setdefault(side, []).append((result, seat))
+    return [{"side": side, "games": len(players[side]), **_record(players[side])} for side in sorted(players)]
+
+
+def _record(players: list[tuple[Result, int]]) -> dict[str, float]:
+    """Victories and points of these players; a shared victory counts in equal parts."""
+    wins = sum(1 / result.ranks.count(1) for result, seat in players if result.ranks[seat] == 1)
+    points = sum(result.scores[seat] for result, seat in players)
+    return {"wins": wins, "share": wins / len(players), "mean_score": points / len(players)}
+
+
+def _print(summary: dict[str, Any], elapsed: float) -> None:
     print("seat  level      wins    share  mean score")
-    for seat in seats:
-        share = 100 * seat["wins"] / games
-        print(f"{seat['seat']:4}  {seat['level']:8} {seat['wins']:6.1f}  {share:5.1f} %  {seat['mean_score']:10.2f}")
+    for row in summary["by_seat"]:
+        print(f"{row['seat']:4}  {row['level']:8} {_told(row)}")
+    if summary["by_side"]:
+        print("\nside                games    wins    share  mean score")
+    for row in summary["by_side"]:
+        print(f"{row['side']:18} {row['games']:6}  {_told(row)}")
     print(
-        f"{games} games in {elapsed:.1f} s, {summary['mean_decisions']:.0f} decisions a game, "
+        f"{summary['games']} games in {elapsed:.1f} s, {summary['mean_decisions']:.0f} decisions a game, "
         f"{summary['decisions_per_second']:.0f} decisions a second"
     )
+
+
+def _told(row: dict[str, Any]) -> str:
+    return f"{row['wins']:6.1f}  {100 * row['share']:5.1f} %  {row['mean_score']:10.2f}"

@@ -28,6 +28,8 @@ class Result:
     levels: tuple[str, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+    sides: tuple[str, ...]
+    """What each seat played, in English; nothing where all begin alike."""
     decisions: int
     seconds: float
 
@@ -57,6 +59,7 @@ def play_game(
         tuple(levels),
         tuple(place.score for place in standing),
         tuple(place.rank for place in standing),
+        game.sides(state, game.words("en")),
         decisions,
         perf_counter() - began,
     )

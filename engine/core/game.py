@@ -242,6 +242,10 @@ class Game(ABC, Generic[S]):
         """The seats' colours where the rules say them; None where the players may have any."""
         return None
 
+    def sides(self, state: S, words: Words) -> tuple[str, ...]:
+        """What sets each seat apart from the beginning, such as its race; nothing where all begin alike."""
+        return ()
+
     def option(self, setup: Setup, name: str) -> OptionValue:
         """The value of an option: as chosen, or its default."""
         for option in self.options:

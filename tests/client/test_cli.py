@@ -47,6 +47,18 @@ def test_simulate_sums_up_and_writes_json(capsys: Capture, tmp_path: Path) -> No
     assert sum(seat["wins"] for seat in content["by_seat"]) == pytest.approx(3)
 
 
+def test_simulate_tells_how_each_race_does(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    assert main(["simulate", "empires_of_the_void", "--games", "6", "--json", str(file)]) == 0
+    content = json.loads(file.read_text("utf-8"))
+    races = {row["side"]: row for row in content["by_side"]}
+    assert sum(row["games"] for row in races.values()) == 12
+    assert sum(row["wins"] for row in races.values()) == pytest.approx(6)
+    assert all(row["share"] == pytest.approx(row["wins"] / row["games"]) for row in races.values())
+    printed = capsys.readouterr().out
+    assert all(name in printed for name in races)
+
+
 def test_simulating_in_two_processes_gives_the_same_games(tmp_path: Path) -> None:
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for jobs, file in zip("12", files, strict=True):

@@ -119,6 +119,9 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
     def copy(self, state: EmpiresState) -> EmpiresState:
         return state.copy()
 
+    def sides(self, state: EmpiresState, words: Words) -> tuple[str, ...]:
+        return tuple(words.name("race", player.race) for player in state.players)
+
     def view(self, state: EmpiresState, seat: Seat | None) -> EmpiresState:
         """Hands, totals, orders, drafts and the order of the piles are secret (EV-27.1, EV-27.2)."""
         view = state.copy()

@@ -104,6 +104,12 @@ class Starfarers(Game[StarfarersState]):
         """Where a seat's first colonies stand depends on its colour (SF-4.10)."""
         return tuple(PALETTE.index(setup.COLOURS[colour]) for colour in setup.colours_of(setup_))
 
+    def sides(self, state: StarfarersState, words: Words) -> tuple[str, ...]:
+        """In the basic set-up a colour is a place to begin (SF-4.10)."""
+        if state.options.advanced_setup:
+            return ()
+        return tuple(words.name("colour", colour) for colour in state.colours)
+
     def copy(self, state: StarfarersState) -> StarfarersState:
         return state.copy()
 
