@@ -15,6 +15,11 @@ class Pilot(ABC, Generic[S]):
     cadet_noise: float = 2.0
     """How far off, in the units of `rate`, a cadet's judgement is."""
 
+    foresight: int = 0
+    """How many choices pilots make after the admiral's own before it judges a position."""
+    curiosity: float = 1.2
+    """How strongly the admiral looks at moves it has tried seldom: less where few tries must tell moves apart."""
+
     def __init__(self, game: Game[S]) -> None:
         self.game = game
 

@@ -8,8 +8,10 @@ import pytest
 
 from engine.bots.bot import Budget
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
+from engine.bots.search import SearchBot
 from engine.bots.selfplay import play_game
 from engine.core.game import Game, Setup
+from engine.core.rng import Rng
 from engine.games import load_game
 
 
@@ -69,3 +71,21 @@ def test_an_admiral_asked_together_with_others_searches_its_own_choice() -> None
     assert not set(game.moves(state, 0)) & set(game.moves(state, 1))
     picked = {make_bot("admiral", game, seed, tries=60).move(game.view(state, 1), 1) for seed in range(8)}
     assert picked != {game.moves(state, 1)[0]}
+
+
+def test_an_admiral_does_not_think_about_the_obvious() -> None:
+    from engine.games.alien_frontiers import GAME
+
+    pilot, state = GAME.pilot(), GAME.start(Setup(2, 1))
+    while True:
+        seat = GAME.waiting(state)[0]
+        moves = GAME.moves(state, seat)
+        ratings = pilot.rate(state, seat, moves)
+        best, *others = sorted(ratings, reverse=True)
+        favourite = moves[ratings.index(best)]
+        if others and best - others[0] > 20:
+            break
+        GAME.play(state, seat, favourite)
+    budget = Budget(tries=1)
+    assert SearchBot(GAME, Rng(5), lambda: budget).move(GAME.view(state, seat), seat) == favourite
+    assert not budget.is_spent()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import EMPTY_HAND, ONE_CARD, REMARKS, Hand, minus, plus
+from engine.games.starfarers.components import EMPTY_HAND, ONE_CARD, REMARKS, Hand, covers, minus, plus
 from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
 from engine.games.starfarers.purse import MISSING, NEVER, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import ToAnswer, ToClose
+from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
 
 OFFERS_A_TURN: Final = 3
 LEAST_GAIN: Final = 0.04
@@ -58,28 +58,35 @@ def is_plain(offer: Offer | Counter) -> bool:
 
 _ONE = frozenset(ONE_CARD)
 _ONE_OR_TWO = _ONE | {tuple(2 * one for one in cards) for cards in ONE_CARD}
+_PLAIN = {
+    card: [(number, offer) for number, offer in enumerate(OFFERS) if offer.want == card and is_plain(offer)]
+    for card in ONE_CARD
+}
+"""The plain offers that ask for a card, with their numbers."""
 
 
-def rate_bids(outlook: Outlook, moves: list[Move]) -> dict[Move, float]:
+def rate_bids(outlook: Outlook) -> dict[Move, float]:
     """Offers, and the announcements that must come before them: an offer is made only towards what was announced."""
     state, seat = outlook.state, outlook.seat
     if len(state.offers) >= OFFERS_A_TURN:
         return {}
+    hand = state.players[seat].hand
     partners = {
         other: harm(state, seat, other)
         for other in state.others(seat)
         if state.players[other].size and harm(state, other, seat) < TOO_MUCH
     }
     aim = state.aims[-1] if state.aims else None
-    useful = {card for card in ONE_CARD if gain(outlook, card, EMPTY_HAND) >= LEAST_GAIN}
+    useful = [card for card in ONE_CARD if gain(outlook, card, EMPTY_HAND) >= LEAST_GAIN] if partners else []
     found: dict[Move, float] = {}
-    for move in moves:
-        if isinstance(move, Offer) and move.want in useful and move.give in _ONE_OR_TWO:
-            worth = rate_offer(outlook, move, partners)
-            if worth > NEVER:
-                goal = goal_of(outlook, move)
-                bid = move if goal == aim else Announce(goal)
-                found[bid] = max(worth, found.get(bid, NEVER))
+    for card in useful:
+        for number, offer in _PLAIN[card]:
+            if number not in state.offers and covers(hand, offer.give):
+                worth = rate_offer(outlook, offer, partners)
+                if worth > NEVER:
+                    goal = goal_of(outlook, offer)
+                    bid = offer if goal == aim else Announce(goal)
+                    found[bid] = max(worth, found.get(bid, NEVER))
     return found
 
 

@@ -17,6 +17,7 @@ from engine.games.starfarers.components import (
     EMPTY_HAND,
     FAME_PRICE,
     KINDS,
+    NOWHERE,
     ONE_CARD,
     PART_PRICES,
     SHIP_PRICES,
@@ -114,7 +115,12 @@ def _place(outlook: Outlook, move: Move) -> float:
     if isinstance(move, PlaceColony):
         return value + 0.1
     away = _way_out(move.port)
-    return value - 0.06 * away + (0.3 if move.ship == COLONY_SHIP else 0.0) - 0.01 * move.transporter
+    return value - 0.06 * away + (0.3 if move.ship == COLONY_SHIP else 0.0) - _oddness(outlook, move.transporter)
+
+
+def _oddness(outlook: Outlook, transporter: int) -> float:
+    """Which transporter a ship has hardly matters (SF-9.3): bots take the first, and search need not try the others."""
+    return 0.0 if transporter == outlook.state.players[outlook.seat].ships.index(NOWHERE) else 0.6
 
 
 @lru_cache(maxsize=300)
@@ -175,8 +181,11 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
-    bids = haggling.rate_bids(outlook, moves)
-    return [bids.get(move, NEVER) if isinstance(move, Offer | Announce) else _act(outlook, move, now) for move in moves]
+    bids = haggling.rate_bids(outlook)
+    return [bids.get(move, NEVER) if type(move) in _BIDS else _act(outlook, move, now) for move in moves]
+
+
+_BIDS = frozenset((Offer, Announce))
 
 
 def _act(outlook: Outlook, move: Move, now: float) -> float:
@@ -203,7 +212,7 @@ def _purchase(outlook: Outlook, move: Move) -> tuple[int, Hand, float]:
     player = state.players[seat]
     if isinstance(move, BuildShip):
         value = outlook.aims()[move.ship][0] + 0.02 * outlook.ship_value(move.ship, move.point)
-        return move.ship, SHIP_PRICES[move.ship], value - 0.001 * move.transporter
+        return move.ship, SHIP_PRICES[move.ship], value - _oddness(outlook, move.transporter)
     if isinstance(move, BuildSpaceport):
         return SPACEPORT_GOAL, SPACEPORT_PRICE, outlook.spaceport_value(move.point) + _winning(outlook, 1)
     if isinstance(move, BuildPart):
@@ -230,7 +239,7 @@ def _rate_free_ship(outlook: Outlook, step: ToPlaceFreeShip, moves: list[Move]) 
     found = []
     for move in moves:
         assert isinstance(move, PlaceFreeShip)
-        found.append(outlook.ship_value(TRADE_SHIP, move.point) - 0.01 * move.transporter)
+        found.append(outlook.ship_value(TRADE_SHIP, move.point) - _oddness(outlook, move.transporter))
     return found
 
 
