@@ -31,6 +31,10 @@ class BadRecord(Exception):
     """A file that cannot be opened as a match; the message says why. The file is left as it is."""
 
 
+class NewerRecord(BadRecord):
+    """Written by a newer Orrery than this one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A match read from a file; `problem` tells what is wrong with the rest of a damaged one."""
@@ -118,7 +122,7 @@ def _begin(path: Path, line: bytes | None) -> Match:
     if header is None or not _has_type(header.get("orrery"), int):
         raise BadRecord(f"{path} is not a match of Orrery: its first line does not say what is played")
     if header["orrery"] > FORMAT:
-        raise BadRecord(f"{path} was written by a newer Orrery (format {header['orrery']}, this one reads {FORMAT})")
+        raise NewerRecord(f"{path} was written by a newer Orrery (format {header['orrery']}, this one reads {FORMAT})")
     kinds = {"game": str, "rules": int, "seats": int, "seed": int, "options": dict, "chairs": list, "hash": str}
     for key, kind in kinds.items():
         if not _has_type(header.get(key), kind):
@@ -127,7 +131,7 @@ def _begin(path: Path, line: bytes | None) -> Match:
         game = load_game(header["game"])
         if header["rules"] > game.rules_version:
             versions = f"{header['rules']}, this Orrery has {game.rules_version}"
-            raise BadRecord(f"{path} was played by newer rules of {game.id} ({versions})")
+            raise NewerRecord(f"{path} was played by newer rules of {game.id} ({versions})")
         setup = Setup(header["seats"], header["seed"], header["options"])
         game.check(setup)
         match = Match(game, setup, _chairs(path, header["chairs"], header["seats"]))

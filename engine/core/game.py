@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
+from engine.core.gallery import Shelf
 from engine.core.moves import Event, IllegalMove, Move, S, Seat, Step
 from engine.core.rng import Rng
 from engine.core.rulebook import Rulebook
@@ -80,6 +81,15 @@ class Standing:
     score: int
     lines: tuple[Line, ...]
     tie_breaks: tuple[int, ...] = ()
+    is_secret: bool = False
+    """The points lie face down for whoever looks, and count as nothing here."""
+
+    @property
+    def shown(self) -> str:
+        """The points as whoever looks may know them."""
+        return "?" if self.is_secret else str(self.score)
+
+    """Figures that rank equal scores, one for each of the kind `tie_break`; below 0 where less is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +247,10 @@ class Game(ABC, Generic[S]):
     def clash(self, setup: Setup) -> Clash | None:
         """Why the options, each right by itself, do not go together; None if they do."""
         return None
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        """What the game is made of, kind by kind."""
+        return []
 
     def colours(self, setup: Setup) -> tuple[int, ...] | None:
         """The seats' colours where the rules say them; None where the players may have any."""

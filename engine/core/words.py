@@ -6,11 +6,13 @@ A catalogue is a TOML file with one table per kind of thing. Sentences hold fiel
     FuelGained  = "{seat:seat} gains {amount:# fuel|# fuel}."
 
 `{x:station}` is the name of station number x, `{x:station.at}` another form of it, `{x:station*}` a list of them,
-`{x:one #|many #}` a plural, `{x:ships}` whatever the game's own formatter of that name says.
+`{x:one #|many #}` a plural, `{x:ships}` whatever the game's own formatter of that name says. French sentences are
+written with `de` and `que` throughout; before a vowel they become `d'` and `qu'` by themselves.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from engine.core.moves import Event, Move, Seat, Step
 
 LANGUAGES = ("en", "fr")
+
+_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô][a-zà-ÿ])")
+"""In French, before a word that begins with a vowel; not before a letter by itself, as of a space on a board."""
 
 
 class _Attributes(dict[str, Any]):
@@ -107,6 +112,10 @@ class Words(Formatter):
     def text(self, table: str, key: str, *figures: Any, **values: Any) -> str:
         return self.vformat(str(self.catalogue[table][key]), figures, values)
 
+    def named(self, name: str, text: str) -> str:
+        """'Ada: 3 ships'."""
+        return self.text("common", "named", name, text)
+
     def listed(self, parts: Sequence[str]) -> str:
         """'a', 'a and b', 'a, b and c'."""
         if len(parts) < 2:
@@ -114,6 +123,10 @@ class Words(Formatter):
         return f"{', '.join(parts[:-1])} {self.catalogue['common']['and']} {parts[-1]}"
 
     # -- how it is put together ------------------------------------------------------------------------------
+
+    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+        text = super().vformat(format_string, args, kwargs)
+        return _ELIDED.sub(r"\1'", text) if self.language == "fr" else text
 
     def _sentence(self, table: str, value: Any) -> str:
         name = type(value).__name__

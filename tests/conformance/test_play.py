@@ -53,6 +53,7 @@ def test_the_final_standing_ranks_everyone(game: Game[Any], seats: int) -> None:
         assert place.rank == len(better) + 1
         assert all(other.score >= place.score for other in better)
         assert place.score == sum(line.points for line in place.lines)
+        assert len(place.tie_breaks) == len(game.kinds["tie_break"])
 
 
 def test_an_illegal_move_raises_and_changes_nothing(game: Game[Any], seats: int) -> None:

@@ -90,6 +90,20 @@ def test_moves_that_differ_are_described_differently(game: Game[Any], seats: int
         assert len(set(described)) == len(described), sorted(described)
 
 
+def test_the_gallery_shows_the_same_things_in_every_language(game: Game[Any]) -> None:
+    english, french = (game.gallery(game.words(language)) for language in LANGUAGES)
+    assert sum(len(shelf.exhibits) for shelf in english) > 20
+    assert [[exhibit.id for exhibit in shelf.exhibits] for shelf in english] == [
+        [exhibit.id for exhibit in shelf.exhibits] for shelf in french
+    ]
+    for shelf in (*english, *french):
+        assert shelf.title
+        for exhibit in shelf.exhibits:
+            assert exhibit.name, exhibit.id
+            assert exhibit.text or exhibit.figures, exhibit.id
+            assert exhibit.count > 0, exhibit.id
+
+
 def test_the_rulebooks_have_the_same_rules(game: Game[Any]) -> None:
     english, french = (game.rulebook(language).rules for language in LANGUAGES)
     assert list(english) == list(french)

@@ -74,6 +74,11 @@ def value_of(ship: int) -> int:
     return ship & 7
 
 
+def docked_ship(station: int, ship: int) -> int:
+    """A ship and where it is docked, as one number."""
+    return station << 6 | ship
+
+
 def is_relic(ship: int) -> bool:
     return bool(ship & RELIC)
 

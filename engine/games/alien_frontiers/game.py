@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from engine.core.gallery import Shelf
 from engine.core.game import Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
@@ -23,6 +24,7 @@ from engine.games.alien_frontiers.components import (
     TERRITORIES,
 )
 from engine.games.alien_frontiers.events import EVENTS
+from engine.games.alien_frontiers.gallery import gallery
 from engine.games.alien_frontiers.moves import MOVES
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
 from engine.games.alien_frontiers.refusals import ACTIONS, refusals
@@ -48,6 +50,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
         "card": [card.id for card in CARDS],
         "field": [field.id for field in FIELDS],
         "action": ACTIONS,
+        "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
 
@@ -84,6 +87,9 @@ class AlienFrontiers(Game[AlienFrontiersState]):
 
     def refusals(self, state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
         return refusals(state, seat)
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        return gallery(words)
 
     def panels(self, view: AlienFrontiersState, words: Words) -> list[Panel]:
         return panels(view, words)

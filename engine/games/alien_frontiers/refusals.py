@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.game import Refusal
 from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers import tech
-from engine.games.alien_frontiers.colonies import ToLand, is_closed
+from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     BURROUGHS_DESERT,
@@ -16,12 +16,16 @@ from engine.games.alien_frontiers.components import (
     COLONIST_HUB,
     COLONY_CONSTRUCTOR,
     EMPTY,
+    HOLOGRAPHIC_DECOY,
     ISOLATION,
     LAUNCH_COST,
     LUNAR_MINE,
     MAINTENANCE_BAY,
     NOBODY,
     ORBITAL_MARKET,
+    ORBITAL_TELEPORTER,
+    PLASMA_CANNON,
+    RAID_LIMIT,
     RAIDERS_OUTPOST,
     RELIC_COST,
     SHIPYARD,
@@ -41,10 +45,11 @@ from engine.games.alien_frontiers.docking import (
     sets_of,
     ship_price,
 )
-from engine.games.alien_frontiers.docks import has_empty_group, track
+from engine.games.alien_frontiers.docks import find, has_empty_group, leave, track
 from engine.games.alien_frontiers.moves import Dock
 from engine.games.alien_frontiers.state import AlienFrontiersState
-from engine.games.alien_frontiers.stations import artifact_total, trade_prices
+from engine.games.alien_frontiers.stations import artifact_total, claimable, trade_prices
+from engine.games.alien_frontiers.targets import docked_out_of_reach, why_not_next
 from engine.games.alien_frontiers.turn import ToAct, ToRoll
 
 ACTIONS = ("end_turn", "launch", "buy_relic", "cycle", "claim", "trade", "act")
@@ -61,11 +66,16 @@ def refusals(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
         return [_action(ACT, "roll_first", "AF-4.7")]
     if isinstance(step, ToAct):
         moves = step.moves(state, seat)
-        return [*_stations(state, seat, moves), *_actions(state, seat, moves), *_cards(state, seat)]
+        found = [*_stations(state, seat, moves), *_actions(state, seat, moves), *_cards(state, seat)]
+        if tech.may_give_up(state, seat, PLASMA_CANNON):
+            found += docked_out_of_reach(state, seat)
+        return found
     found = [_action(ACT, "decide_first", "AF-17.5")]
     if isinstance(step, ToLand | tech.ToMoveColony):
-        closed = [territory for territory in range(len(TERRITORIES)) if is_closed(state, territory)]
-        found += [Refusal(("territory", territory), "closed", "AF-8.5") for territory in closed]
+        closed = (why_not_next(state, seat, territory) for territory in range(len(TERRITORIES)))
+        found += [refusal for refusal in closed if refusal]
+    if isinstance(step, tech.ToFireAgain):
+        found += docked_out_of_reach(state, seat)
     return found
 
 
@@ -85,6 +95,39 @@ def why_not_dock(state: AlienFrontiersState, seat: Seat, station: int, ships: tu
     if station == TERRAFORMING_STATION and ships[0] & 7 == TERRAFORMING_VALUE:
         return _at(station, "fleet_too_small", "AF-6.10.2", TERRAFORMING_MIN_FLEET)
     return _at(station, *_REQUIREMENTS[station])
+
+
+def why_not_redock(
+    state: AlienFrontiersState, seat: Seat, card: int, origin: int, ship: int, station: int, companions: tuple[int, ...]
+) -> Refusal | None:
+    """Why a docked ship cannot be moved there by a card, with these unplaced ships; None if it can."""
+    teleporter = card == ORBITAL_TELEPORTER
+    onto_terraforming = teleporter and state.options.teleporter_onto_terraforming
+    if station == origin:
+        return _at(station, "just_left", "AF-10.7.2" if teleporter else "AF-14.4")
+    if station == MAINTENANCE_BAY or (station == TERRAFORMING_STATION and not onto_terraforming):
+        return _at(station, "not_a_destination", "AF-10.7.3" if teleporter else "AF-14.4")
+    lifted = state.copy()
+    leave(lifted, origin, find(lifted, origin, ship))
+    lifted.hand = tuple(sorted((*state.hand, ship)))
+    lifted.players[seat].fuel -= tech.discounted(state, seat, CARDS[card].price or 0)
+    return why_not_dock(lifted, seat, station, (ship, *companions))
+
+
+def why_not_claim(state: AlienFrontiersState, seat: Seat, card: int) -> Refusal | None:
+    """Why a card on show cannot be claimed; None if it can."""
+    if card in claimable(state, seat):
+        return None
+    if artifact_total(state) < CLAIM_TOTAL:
+        return Refusal(("card", card), "claim_total", "AF-6.1.3", (artifact_total(state), CLAIM_TOTAL))
+    return Refusal(("card", card), "card_owned", "AF-6.1.3")
+
+
+def why_not_take(state: AlienFrontiersState, victim: Seat, card: int | None, taken: int = 0) -> Refusal | None:
+    """Why raiders cannot take a card, or one token more than they have taken; None if they can."""
+    if HOLOGRAPHIC_DECOY in state.players[victim].cards and card != HOLOGRAPHIC_DECOY:
+        return Refusal(("seat", victim), "shielded", "AF-6.7.7")
+    return Refusal(("seat", victim), "loot_limit", "AF-6.7.2", (RAID_LIMIT,)) if taken >= RAID_LIMIT else None
 
 
 _REQUIREMENTS = {
@@ -227,5 +270,7 @@ def _cards(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
             elif state.discard_power_used:
                 found.append(Refusal(("card.discard", card), "one_discard", "AF-9.6"))
             elif not tech.discard_power_moves(state, seat, card):
-                found.append(Refusal(("card.discard", card), "no_target", "AF-9.7"))
+                protected = card == PLASMA_CANNON and docked_out_of_reach(state, seat)
+                reason, rule = ("fleets_too_small", "AF-10.8.6") if protected else ("no_target", "AF-9.7")
+                found.append(Refusal(("card.discard", card), reason, rule))
     return found

@@ -37,6 +37,11 @@ def owned_ship(words: Words, ship: int) -> str:
     return f"{ship_value(words, ship)} ({words.seat(ship >> 4)})"
 
 
+def docked(words: Words, number: int) -> str:
+    """A docked ship with its owner and its station: '4 (Red) at the Lunar Mine'."""
+    return f"{owned_ship(words, number & 63)} {words.name('station', number >> 6, 'at')}"
+
+
 def tokens(words: Words, amounts: tuple[int, int]) -> str:
     """'2 fuel', '1 ore', '2 fuel and 1 ore', 'nothing'."""
     parts = [words.text("word", name, amount) for name, amount in zip(("fuel", "ore"), amounts, strict=True) if amount]
@@ -52,6 +57,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "ships": ships,
     "ship": ship_value,
     "owned_ship": owned_ship,
+    "docked": docked,
     "tokens": tokens,
     "loot": loot,
 }

@@ -7,6 +7,9 @@ from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import ALIEN_CITY, ALIEN_MONUMENT, NOWHERE, POSITRON
 from engine.games.alien_frontiers.state import AlienFrontiersState
 
+TIE_BREAKS = ("cards", "ore", "fuel")
+"""What breaks a tie, in this order."""
+
 
 def lines(state: AlienFrontiersState, seat: Seat) -> tuple[Line, ...]:
     """AF-13.3, line by line."""

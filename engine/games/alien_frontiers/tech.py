@@ -101,6 +101,11 @@ def discard_power_moves(state: AlienFrontiersState, seat: Seat, card: int) -> Se
     return _DISCARD_POWERS[card](state, seat) if CARDS[card].discard_power else ()
 
 
+def may_give_up(state: AlienFrontiersState, seat: Seat, card: int) -> bool:
+    """Is the card there to be discarded for its power, if there is a target (AF-9.6)?"""
+    return card in state.players[seat].cards and card not in state.used and not state.discard_power_used
+
+
 def discounted(state: AlienFrontiersState, seat: Seat, price: int) -> int:
     """Pohl Foothills takes one fuel off each use, never below zero (AF-9.8)."""
     return price - 1 if price and state.has_bonus(seat, POHL_FOOTHILLS) else price
@@ -351,7 +356,7 @@ def _hit(state: AlienFrontiersState, seat: Seat, move: Fire) -> None:
     else:
         leave(state, move.station, find(state, move.station, move.ship))
         state.docks[MAINTENANCE_BAY] += (move.ship,)
-    more = ToFireAgain(seat, move.station, move.ship)
+    more = ToFireAgain(seat, move.station)
     if len(more.moves(state, seat)) > 1:
         state.agenda.append(more)
 
@@ -367,11 +372,10 @@ def _out_of_play(state: AlienFrontiersState, station: int, ship: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ToFireAgain(Step[AlienFrontiersState]):
-    """More ships of the same station, in ascending order so that no choice comes twice."""
+    """More ships of the same station (AF-10.8.1)."""
 
     seat: Seat
     station: int
-    last: int
 
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -379,7 +383,7 @@ class ToFireAgain(Step[AlienFrontiersState]):
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         price = CARDS[PLASMA_CANNON].price or 0
         ships = _targets(state, seat, self.station) if state.players[seat].fuel >= price else []
-        return [*(Fire(self.station, ship) for ship in ships if ship >= self.last), CeaseFire()]
+        return [*(Fire(self.station, ship) for ship in ships), CeaseFire()]
 
     def play(self, state: AlienFrontiersState, seat: Seat, move: Fire | CeaseFire) -> None:
         state.agenda.pop()
@@ -395,8 +399,12 @@ def destructions(state: AlienFrontiersState, seat: Seat) -> list[Move]:
         DestroyShip(station, ship)
         for station in _STATION_NUMBERS
         for ship in _targets(state, seat, station)
-        if ship & RELIC or fleet_left(state, station, ship) >= MIN_FLEET_LEFT
+        if may_destroy(state, station, ship)
     ]
+
+
+def may_destroy(state: AlienFrontiersState, station: int, ship: int) -> bool:
+    return bool(ship & RELIC) or fleet_left(state, station, ship) >= MIN_FLEET_LEFT
 
 
 def fleet_left(state: AlienFrontiersState, station: int, ship: int) -> int:
@@ -496,8 +504,12 @@ class ToMoveColony(Step[AlienFrontiersState]):
 
 
 def _partners(movable: list[tuple[int, Seat]], territory: int, owner: Seat) -> list[tuple[int, Seat]]:
-    """Colonies of another player on a later territory: every pair comes once (AF-10.9)."""
-    return [(there, whose) for there, whose in movable if there > territory and whose != owner]
+    """Colonies of another player on another territory (AF-10.9)."""
+    return [(there, whose) for there, whose in movable if there != territory and whose != owner]
+
+
+def can_be_swapped(state: AlienFrontiersState, territory: int, owner: Seat) -> bool:
+    return bool(_partners(_movable(state), territory, owner))
 
 
 def swap_choices(state: AlienFrontiersState, seat: Seat) -> list[Move]:
@@ -522,9 +534,8 @@ class ToSwap(Step[AlienFrontiersState]):
         return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
-        return [
-            SwapColony(territory, owner) for territory, owner in _partners(_movable(state), self.territory, self.owner)
-        ]
+        partners = _partners(_movable(state), self.territory, self.owner)
+        return [SwapColony(territory, owner) for territory, owner in partners]
 
     def play(self, state: AlienFrontiersState, seat: Seat, move: SwapColony) -> None:
         state.agenda.pop()

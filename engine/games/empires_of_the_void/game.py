@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.core.gallery import Shelf
 from engine.core.game import Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
@@ -57,6 +58,7 @@ from engine.games.empires_of_the_void.components import (
     ships_in,
 )
 from engine.games.empires_of_the_void.events import EVENTS
+from engine.games.empires_of_the_void.gallery import gallery
 from engine.games.empires_of_the_void.moves import MOVES
 from engine.games.empires_of_the_void.open_points import ToTakeCredits
 from engine.games.empires_of_the_void.pilot import EmpiresPilot
@@ -109,6 +111,7 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
         "find": SALVAGES,
         "kind": KINDS,
         "action": ACTIONS,
+        "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
     has_secrets = True
@@ -167,6 +170,9 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
 
     def refusals(self, state: EmpiresState, seat: Seat) -> list[Refusal]:
         return refusals(state, seat)
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        return gallery(words)
 
     def panels(self, view: EmpiresState, words: Words) -> list[Panel]:
         return panels(view, words)

@@ -60,9 +60,7 @@ def space_at(words: Words, space: int) -> str:
 
 
 def space_from(words: Words, space: int) -> str:
-    """Some languages shorten the word before a vowel."""
-    is_vowel = space < HOME_SPACE and words.name("space", space)[0] in "AEIOU"
-    return _placed(words, "off_vowel" if is_vowel else "off", space)
+    return _placed(words, "off", space)
 
 
 def space_to(words: Words, space: int) -> str:
@@ -170,7 +168,7 @@ def _table(view: EmpiresState, words: Words) -> Panel:
     if view.row:
         rows.append(("row", cards(words, view.row)))
     if view.throws:
-        rows.append(("dice", "; ".join(_throw(words, throw) for throw in view.throws)))
+        rows.append(("dice", " · ".join(_throw(words, throw) for throw in view.throws)))
     return _panel(words, "table", rows)
 
 
@@ -252,7 +250,7 @@ def _planets(view: EmpiresState, words: Words) -> Panel:
     worlds = [*view.galaxy.planets, *(HOME + seat for seat in range(len(view.players)))]
     return Panel(
         words.text("panel", "worlds"),
-        tuple((world(words, number), "; ".join(_world(view, words, number))) for number in worlds),
+        tuple((world(words, number), " · ".join(_world(view, words, number))) for number in worlds),
     )
 
 
@@ -263,12 +261,13 @@ def _world(view: EmpiresState, words: Words, number: int) -> list[str]:
         planet = PLANETS[number]
         found.append(words.text("panel", "card", planet.temperament, planet.credits, planet.vp, planet.influence))
         found.append(_goods(words, planet.goods))
-        found.append(f"{words.name('planet', number, 'ability')}: {words.name('planet', number, 'text')}")
+        ability, text = words.name("planet", number, "ability"), words.name("planet", number, "text")
+        found.append(words.named(ability, text))
     return found
 
 
 def control(view: EmpiresState, words: Words, world: int) -> str:
-    """'Conquered by Red; Blue is its ally'."""
+    """'Conquered by Red · infested'."""
     holder, ally = view.holder[world], view.ally[world]
     if holder == NOBODY:
         parts = [words.text("panel", "neutral")]
@@ -280,19 +279,19 @@ def control(view: EmpiresState, words: Words, world: int) -> str:
         parts = [words.text("panel", "occupied", holder, ally)]
     if view.infested >> world & 1:
         parts.append(words.text("panel", "infested"))
-    return "; ".join(parts)
+    return " · ".join(parts)
 
 
 def _fleets(view: EmpiresState, words: Words) -> Panel:
     rows = []
     for place in view.galaxy.spaces:
         here = [
-            f"{words.seat(seat)}: {ships(words, ships_in(player.ships[place]))}"
+            words.named(words.seat(seat), ships(words, ships_in(player.ships[place])))
             for seat, player in enumerate(view.players)
             if player.ships[place]
         ]
         if here:
-            rows.append((space(words, place), "; ".join(here)))
+            rows.append((space(words, place), " · ".join(here)))
     return Panel(words.text("panel", "fleets"), tuple(rows))
 
 

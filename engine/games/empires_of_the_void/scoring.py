@@ -24,6 +24,9 @@ from engine.games.empires_of_the_void.empire import holds_new_earth, influence
 from engine.games.empires_of_the_void.events import GameEnded, Scored
 from engine.games.empires_of_the_void.state import EmpiresState
 
+TIE_BREAKS = ("planets", "influence", "technologies", "credits")
+"""What breaks a tie, in this order."""
+
 
 def planet_points(state: EmpiresState, seat: Seat) -> int:
     """EV-18.2."""
@@ -113,13 +116,14 @@ def standing(state: EmpiresState) -> list[Standing]:
     found, scores = [], []
     for seat, player in enumerate(state.players):
         lines: tuple[Line, ...] = ()
-        if player.vp != HIDDEN:
+        is_secret = player.vp == HIDDEN
+        if not is_secret:
             names = ("scoring_a", "scoring_b", "scoring_c")
             lines = tuple(Line(names[i], row[seat]) for i, row in enumerate(state.scorings))
             if player.extra_vp:
                 lines += (Line("extra", player.extra_vp),)
         points = sum(line.points for line in lines)
-        found.append((seat, points, lines, tie_breaks(state, seat)))
+        found.append((seat, points, lines, tie_breaks(state, seat), is_secret))
         scores.append((points, *tie_breaks(state, seat)))
     ranks = ranked(scores)
-    return [Standing(seat, ranks[seat], points, lines, ties) for seat, points, lines, ties in found]
+    return [Standing(seat, ranks[seat], points, lines, ties, secret) for seat, points, lines, ties, secret in found]

@@ -206,6 +206,7 @@ class Tile:
     id: str
     effect: Effect
     useful_to_lacerda: bool
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,7 +321,7 @@ BLUEPRINTS: Final = tuple(
 _research_effect = _effect(_tiles["research_effect"])
 TILES: Final = (
     *(Tile(r["id"], _effect(r["effect"]), r["useful_to_lacerda"]) for r in _tiles["discovery"]),
-    *(Tile(r["id"], _research_effect, True) for r in _tiles["research"]),
+    *(Tile(r["id"], _research_effect, True, r["tiles"]) for r in _tiles["research"]),
 )
 DISCOVERIES: Final = len(_tiles["discovery"])
 """Tiles below this number are Discovery tiles, from it on the letters of the Research tiles."""

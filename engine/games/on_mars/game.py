@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.gallery import Shelf
 from engine.core.game import Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
@@ -31,6 +32,7 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.events import EVENTS
 from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B
+from engine.games.on_mars.gallery import gallery
 from engine.games.on_mars.moves import MOVES
 from engine.games.on_mars.pilot import OnMarsPilot
 from engine.games.on_mars.refusals import SUBJECTS, refusals
@@ -67,6 +69,7 @@ class OnMars(Game[OnMarsState]):
         "origin": ORIGINS,
         "card_a": [card[0] for card in CARDS_A],
         "card_b": [card[0] for card in CARDS_B],
+        "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
     has_secrets = True
@@ -88,6 +91,9 @@ class OnMars(Game[OnMarsState]):
 
     def refusals(self, state: OnMarsState, seat: Seat) -> list[Refusal]:
         return refusals(state, seat)
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        return gallery(words)
 
     def panels(self, view: OnMarsState, words: Words) -> list[Panel]:
         return panels(view, words)

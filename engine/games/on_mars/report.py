@@ -119,7 +119,7 @@ def _life_support(view: OnMarsState, words: Words) -> str:
         name = words.name("building", GENERATOR + column)
         key = "lss_needed" if row <= view.level else "lss_row"
         parts.append(words.text("panel", key, name, row, words.name("reward", view.rewards[column])))
-    return "; ".join(parts)
+    return " · ".join(parts)
 
 
 def _solo(view: OnMarsState, words: Words) -> str:

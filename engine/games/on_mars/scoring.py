@@ -32,6 +32,9 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.state import OnMarsState
 
+TIE_BREAKS = ("crystals", "advanced", "progress")
+"""What breaks a tie, in this order."""
+
 
 def lines(state: OnMarsState, seat: Seat) -> tuple[Line, ...]:
     """OM-12.2, line by line, as if the game ended now."""

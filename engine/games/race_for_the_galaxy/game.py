@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from engine.core.gallery import Shelf
 from engine.core.game import Clash, Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
@@ -40,6 +41,7 @@ from engine.games.race_for_the_galaxy.components import (
     PHASES,
 )
 from engine.games.race_for_the_galaxy.events import EVENTS
+from engine.games.race_for_the_galaxy.gallery import gallery
 from engine.games.race_for_the_galaxy.imagination import imagine
 from engine.games.race_for_the_galaxy.moves import MOVES
 from engine.games.race_for_the_galaxy.pilot import RacePilot
@@ -133,6 +135,7 @@ class RaceForTheGalaxy(Game[RaceState]):
         "category": [category.id for category in CATEGORIES],
         "face": FACES,
         "action": REFUSED_ACTIONS,
+        "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
     has_secrets = True
@@ -175,6 +178,9 @@ class RaceForTheGalaxy(Game[RaceState]):
 
     def refusals(self, state: RaceState, seat: Seat) -> list[Refusal]:
         return refusals(state, seat)
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        return gallery(words)
 
     def panels(self, view: RaceState, words: Words) -> list[Panel]:
         return panels(view, words)

@@ -155,8 +155,8 @@ def _goals(view: RaceState, words: Words) -> Panel:
         else:
             told = words.text("panel", "open_goal")
         if not goal.first or not holders:
-            values = [str(value(view, seat, goal)) for seat in range(len(view.players))]
-            told = f"{told}, {' : '.join(values)}"
+            values = [f"{words.seat(seat)} {value(view, seat, goal)}" for seat in range(len(view.players))]
+            told = f"{told} · {', '.join(values)}"
         rows.append((words.name("goal", number), told))
     return Panel(words.text("panel", "goals"), tuple(rows))
 

@@ -24,6 +24,9 @@ from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot
 
 WHOLE_PLAYER = frozenset({"total_military", "negative_total_military", "vp_chips", "prestige", "kinds_of_good_worlds"})
 
+TIE_BREAKS = ("cards_and_goods",)
+"""What breaks a tie, in this order."""
+
 
 def matches(line: Score, card: Card, oort_kind: int) -> bool:
     """Does a card of the tableau fit this line of a variable card?"""

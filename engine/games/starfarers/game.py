@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.gallery import Shelf
 from engine.core.game import PALETTE, Game, Panel, Refusal, Setup, Standing
 from engine.core.moves import Seat
 from engine.core.rng import Rng
@@ -38,6 +39,7 @@ from engine.games.starfarers.encounters import (
 from engine.games.starfarers.events import EVENTS
 from engine.games.starfarers.fleet import ToPlaceFreeShip
 from engine.games.starfarers.flight import BetweenShips, Pondering, ToChooseShip, ToFly, ToJump
+from engine.games.starfarers.gallery import gallery
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.moves import MOVES
 from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
@@ -89,6 +91,7 @@ class Starfarers(Game[StarfarersState]):
         "action": ACTIONS,
         "goal": GOALS,
         "remark": REMARKS,
+        "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
     has_secrets = True
@@ -124,6 +127,9 @@ class Starfarers(Game[StarfarersState]):
 
     def refusals(self, state: StarfarersState, seat: Seat) -> list[Refusal]:
         return refusals(state, seat)
+
+    def gallery(self, words: Words) -> list[Shelf]:
+        return gallery(words)
 
     def panels(self, view: StarfarersState, words: Words) -> list[Panel]:
         return panels(view, words)

@@ -184,7 +184,7 @@ def _systems(view: StarfarersState, words: Words) -> Panel:
             if settled:
                 owners.append(words.seat(seat) + (f" ×{settled}" if settled > 1 else ""))
         rows.append(
-            (words.name("system", system), "; ".join([", ".join(parts), *filter(None, [words.listed(owners)])]))
+            (words.name("system", system), " · ".join([", ".join(parts), *filter(None, [words.listed(owners)])]))
         )
     return Panel(words.text("panel", "systems"), tuple(rows))
 
@@ -201,12 +201,12 @@ def _face(view: StarfarersState, words: Words, number: int) -> str:
 def _bases(view: StarfarersState, words: Words) -> Panel:
     rows = []
     for base in range(len(BASES)):
-        owners = [f"{place} {words.seat(owner)}" for place, owner in enumerate(view.stations[base], 1)]
-        parts = [words.name("people", view.peoples[base]), ", ".join(owners) or "–"]
+        owners = [words.text("panel", "station", place, seat) for place, seat in enumerate(view.stations[base], 1)]
+        parts = [words.name("people", view.peoples[base]), *filter(None, [", ".join(owners)])]
         if view.tokens[base] >= 0:
             parts.append(words.text("panel", "token", view.tokens[base]))
-        parts.append(", ".join(words.name("card", card) for card in view.friends[base]) or "–")
-        rows.append((words.name("base", base), "; ".join(parts)))
+        parts += filter(None, [", ".join(words.name("card", card) for card in view.friends[base])])
+        rows.append((words.name("base", base), " · ".join(parts)))
     return Panel(words.text("panel", "bases"), tuple(rows))
 
 

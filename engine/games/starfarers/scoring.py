@@ -17,6 +17,9 @@ from engine.games.starfarers.components import (
 from engine.games.starfarers.events import GameWon
 from engine.games.starfarers.state import StarfarersState
 
+TIE_BREAKS = ("fame", "cards", "order")
+"""What breaks a tie, in this order."""
+
 
 def points(state: StarfarersState, seat: Seat) -> int:
     """SF-12.1."""
@@ -66,7 +69,7 @@ def standing(state: StarfarersState) -> list[Standing]:
     breakdowns = [lines(state, seat) for seat in seats]
     scores = [sum(line.points for line in breakdown) for breakdown in breakdowns]
     ties = [
-        (state.players[seat].fame, state.players[seat].size, -((seat - last - 1) % len(state.players)))
+        (state.players[seat].fame, state.players[seat].size, -((seat - last - 1) % len(state.players)) - 1)
         for seat in seats
     ]
     ranks = ranked([(int(seat == state.winner), scores[seat], *ties[seat]) for seat in seats])

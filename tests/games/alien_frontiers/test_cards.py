@@ -303,7 +303,8 @@ def test_targets_of_stasis_beam() -> None:
 
 def test_targets_of_polarity_device() -> None:
     """Any ship; colonies with a partner of another owner on another territory (AF-17.7, AF-10.9)."""
-    choices = [ChooseForSwap(HERBERT_VALLEY, RED), ChooseForSwap(HERBERT_VALLEY, GREEN)]
+    colonies = ((HERBERT_VALLEY, RED), (HERBERT_VALLEY, GREEN), (LEM_BADLANDS, YOU), (LEM_BADLANDS, RED))
+    choices = [ChooseForSwap(territory, owner) for territory, owner in colonies]
     assert targets_of(POLARITY_DEVICE) == [Flip(1), Flip(3), Flip(6), *choices]
 
 

@@ -237,7 +237,7 @@ def test_no_colony_is_swapped_with_one_under_the_repulsor_field() -> None:
         .colonies(HERBERT_VALLEY, {RED: 1})
         .colonies(LEM_BADLANDS, {BLUE: 1})
     )
-    assert table.moves(ChooseForSwap) == [ChooseForSwap(ASIMOV_CRATER, YOU)]
+    assert table.moves(ChooseForSwap) == [ChooseForSwap(ASIMOV_CRATER, YOU), ChooseForSwap(LEM_BADLANDS, BLUE)]
     table.play(ChooseForSwap(ASIMOV_CRATER, YOU))
     assert table.moves(SwapColony) == [SwapColony(LEM_BADLANDS, BLUE)]
 

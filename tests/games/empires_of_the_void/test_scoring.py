@@ -23,6 +23,7 @@ from engine.games.empires_of_the_void.components import (
     NOMADS,
     NOWHERE,
     OSSUUN,
+    OVER,
     PYRIOUS,
     RACES,
     SCORE_A,
@@ -216,6 +217,14 @@ def test_tie_breaks() -> None:
     assert places[YOU].tie_breaks[:2] == (5, 6)
     assert places[RED].tie_breaks[:2] == (5, 4)
     assert (places[YOU].rank, places[RED].rank) == (1, 2)
+
+
+def test_the_points_of_others_lie_face_down() -> None:
+    """Nobody sees more than the own total before the end (EV-18.9)."""
+    state = Position().points(YOU, 8).points(RED, 9).state()
+    assert [place.shown for place in standing(GAME.view(state, YOU))] == ["8", "?", "?", "?"]
+    state.phase = OVER
+    assert [place.shown for place in standing(GAME.view(state, YOU))] == ["8", "9", "0", "0"]
 
 
 def test_technologies_then_credits_then_a_shared_victory() -> None:
