@@ -24,6 +24,8 @@ from client.ui.theme import Theme
 SMALLEST_WINDOW = (1024, 640)
 INVISIBLE = ("dummy", "offscreen")
 """What SDL draws to when it finds no screen: fine if asked for, useless to a player."""
+LEAST_SEEN = 100
+"""A window at its old place shows at least so many pixels."""
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 
@@ -72,7 +74,7 @@ class App:
             flags = pygame.RESIZABLE
             if self.settings.fullscreen and size is None:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            if self.settings.position and size is None:
+            if size is None and is_reachable(self.settings.position, pygame.display.get_desktop_sizes()):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.settings.position)
             wanted = size or fitting(self.settings.window, pygame.display.get_desktop_sizes())
             return pygame.display.set_mode(
@@ -246,6 +248,14 @@ def fitting(wanted: Sequence[int], screens: Sequence[tuple[int, int]]) -> tuple[
     """A window no larger than the largest screen."""
     width, height = max(screens, key=lambda screen: screen[0] * screen[1])
     return min(wanted[0], width), min(wanted[1], height)
+
+
+def is_reachable(position: Sequence[int], screens: Sequence[tuple[int, int]]) -> bool:
+    """Could a window there be seen on these screens, however they stand side by side?"""
+    if not position:
+        return False
+    wide, high = sum(width for width, _ in screens), sum(height for _, height in screens)
+    return abs(position[0]) < wide - LEAST_SEEN and abs(position[1]) < high - LEAST_SEEN
 
 
 def _merged(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:

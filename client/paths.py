@@ -9,6 +9,9 @@ import platformdirs
 
 APP = "orrery"
 
+home: Path | None = None
+"""Where matches are kept instead of the usual place, if anywhere: pictures are taken without a player's own."""
+
 
 def resources() -> Path:
     """The folder that holds art/ and sounds/: the source tree, or what the frozen program unpacked."""
@@ -29,7 +32,7 @@ def settings_file() -> Path:
 
 
 def saves() -> Path:
-    return Path(platformdirs.user_data_dir(APP, appauthor=False)) / "saves"
+    return (home or Path(platformdirs.user_data_dir(APP, appauthor=False))) / "saves"
 
 
 def logs() -> Path:

@@ -20,6 +20,7 @@ LENGTHS = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "off": 0.0}
 
 TURN_SECONDS = (0, 30, 60, 120, 180, 300, 600)
 
+LONGEST_TEXT = 100
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -53,8 +54,6 @@ class Settings:
     bot_seconds: float = 1.5
     last_setups: dict[str, Any] = field(default_factory=dict)
     """For each game the seats and options chosen last."""
-    last_game: str = ""
-    last_save: str = ""
     player_name: str = ""
     table_name: str = ""
     table_pin: str = ""
@@ -82,6 +81,7 @@ _RANGES: dict[str, Any] = {
     "window": lambda value: len(value) == 2 and all(type(side) is int and 320 <= side <= 16384 for side in value),
     "position": lambda value: len(value) in (0, 2) and all(type(side) is int for side in value),
     "bot_seconds": lambda value: 0.05 <= value <= 60,
+    **{name: lambda value: len(value) <= LONGEST_TEXT for name in ("player_name", "table_name", "table_pin")},
     "turn_seconds": lambda value: value in TURN_SECONDS,
 }
 

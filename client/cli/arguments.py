@@ -95,7 +95,9 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     shot.add_argument("file", metavar="OUT.png")
     shot.add_argument("--game", default="alien_frontiers", metavar="G")
     shot.add_argument(
-        "--scene", choices=("title", "new", "table", "plain", "settings", "rules", "load", "end"), default="table"
+        "--scene",
+        choices=("title", "new", "table", "plain", "settings", "rules", "gallery", "load", "end"),
+        default="table",
     )
     shot.add_argument("--seed", type=int, default=0, metavar="N")
     shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves played by pilots before the picture")

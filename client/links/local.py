@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic
 
 from client.crash import write_log
@@ -88,9 +90,25 @@ class LocalLink(Link):
         self._notices.append(Notice("bot_replaced", (self.names[seat], level, replacement)))
 
     def _play(self, seat: Seat, move: Move) -> None:
-        events = self.match.play(seat, move)
+        with self._saving():
+            self.match.play(seat, move)
         self._moved_at = monotonic()
-        self._show(seat, events)
+        self._show(seat, self.match.entries[-1].events)
+
+    @contextmanager
+    def _saving(self) -> Iterator[None]:
+        """A move counts even if the disk is full or gone: the match goes on unsaved, and that is said."""
+        try:
+            yield
+        except OSError:
+            self._stop_saving()
+            self._notices.append(Notice("unsaved", ()))
+
+    def _stop_saving(self) -> None:
+        if self._recorder:
+            with suppress(OSError):
+                self._recorder.close()
+            self._recorder = None
 
     def _show(self, seat: Seat | None, events: tuple[Event, ...]) -> None:
         self.view = self.game.view(self.match.state, self.viewer)
@@ -115,7 +133,8 @@ class LocalLink(Link):
 
     def undo(self) -> None:
         self._forget_thought()
-        self.match.undo(self.viewer)
+        with self._saving():
+            self.match.undo(self.viewer)
         self._show(None, ())
 
     def can_redo(self) -> bool:
@@ -124,7 +143,9 @@ class LocalLink(Link):
     def redo(self) -> None:
         self._forget_thought()
         seat = self.match.undone[-1][0]
-        self._show(seat, self.match.redo())
+        with self._saving():
+            self.match.redo()
+        self._show(seat, self.match.entries[-1].events)
 
     def _forget_thought(self) -> None:
         """The position changes under a thinking bot: it must think again."""
@@ -149,5 +170,4 @@ class LocalLink(Link):
 
     def close(self) -> None:
         self._worker.close()
-        if self._recorder:
-            self._recorder.close()
+        self._stop_saving()

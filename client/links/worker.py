@@ -54,11 +54,11 @@ class BotWorker:
         self.thought: Thought | None = None
 
     def ask(self, thought: Thought) -> None:
-        if self._process is None or not self._process.is_alive():
-            self._start()
-        assert self._pipe is not None
-        self.thought = thought
         try:
+            if self._process is None or not self._process.is_alive():
+                self._start()
+            assert self._pipe is not None
+            self.thought = thought
             self._pipe.send_bytes(_packed(thought.level, thought.seat, encode(thought.view)))
         except OSError as error:
             raise BotFailed(f"the {thought.level} cannot be reached: {error}") from error
@@ -102,10 +102,11 @@ class BotWorker:
         context = get_context("spawn")
         here, there = context.Pipe()
         self._pipe = here
-        self._process = context.Process(
+        process = context.Process(
             target=_think, args=(there, self._game.id, self._seed, self._seconds), daemon=True, name="orrery bot"
         )
-        self._process.start()
+        process.start()
+        self._process = process
         there.close()
 
 

@@ -13,7 +13,7 @@ from client.scenes.scene import Scene
 from client.settings import SPEEDS
 from client.tables import make_table
 from client.tables.table import Place
-from client.ui.canvas import BODY, STRONG
+from client.ui.canvas import BODY, SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, Colour, TextStyle
 from engine.core.game import Standing
@@ -21,6 +21,8 @@ from engine.core.moves import Event
 
 BAR = 64
 NOTICE_SECONDS = 8.0
+READ_SECONDS = 1.5
+"""How long a notice stays once the person goes on."""
 
 Button = tuple[str, str, bool, str]
 """Of the bar: id, icon, whether it can be pressed, key."""
@@ -65,12 +67,19 @@ class BoardScene(Scene):
             self._set_table()
 
     def _draw_log(self, ui: Ui, rect: pygame.Rect) -> Event | None:
-        return self.log.draw(ui, rect, self._colours)
+        chosen = self.log.draw(ui, rect, self._colours)
+        if not self.log.lines:
+            ui.label(self.say("table.empty_log"), rect.inflate(-ui.px(36), -ui.px(28)), SMALL)
+        return chosen
 
-    def notice(self, text: str) -> None:
-        """Say something about the table for a while."""
-        self._notice, self._notice_left = text, NOTICE_SECONDS
+    def notice(self, text: str, seconds: float = NOTICE_SECONDS) -> None:
+        """Say something about the table for a while, or until the person goes on."""
+        self._notice, self._notice_left = text, seconds
         self.app.ui.wants_frame = True
+
+    def _let_notice_go(self, ui: Ui) -> None:
+        if ui.input.pressed or ui.input.key:
+            self._notice_left = min(self._notice_left, READ_SECONDS)
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -132,7 +141,10 @@ class BoardScene(Scene):
             pressed = f"score:{standing.seat}" if clicked else pressed
         text, colour = prompt
         room = pygame.Rect(place.right + ui.px(18), bar.top, right - place.right - ui.px(36), bar.height)
-        ui.label(text, room, TextStyle("body", "SemiBold", colour), middle=True)
+        style = TextStyle("body", "SemiBold", colour)
+        if ui.theme.height(text, style, room.width) > room.height:
+            style = TextStyle("small", "SemiBold", colour)
+        ui.label(text, room, style, middle=True)
         return pressed
 
     def _bar_button(self, ui: Ui, rect: pygame.Rect, button: Button) -> bool:
@@ -145,7 +157,7 @@ class BoardScene(Scene):
 
     def _score(self, ui: Ui, bar: pygame.Rect, right: int, standing: Standing) -> tuple[pygame.Rect, bool]:
         """A player's points; pointed at, where they come from."""
-        text = str(standing.score)
+        text = standing.shown
         width = ui.theme.text(text, STRONG).get_width() + ui.px(48)
         chip = pygame.Rect(right - width, bar.top + ui.px(14), width, bar.height - ui.px(28))
         spot = ui.spot(f"score:{standing.seat}", chip)
@@ -158,8 +170,8 @@ class BoardScene(Scene):
         )
         ui.line(text, (chip.left + ui.px(36), chip.centery - ui.theme.line_height(STRONG) // 2), STRONG)
         if spot.hovered or spot.focused:
-            parts = [(self._words.text("score", line.id), line.points) for line in standing.lines]
-            parts.insert(0, (self._words.seat(standing.seat), standing.score))
+            parts = [(self._words.text("score", line.id), str(line.points)) for line in standing.lines]
+            parts.insert(0, (self._words.seat(standing.seat), standing.shown))
             lines = [self.say("common.named", name, points) for name, points in parts]
             hint = [self.say("table.recall")] if answers else []
             ui.tooltip("\n".join([*lines, *hint]), chip)

@@ -12,9 +12,11 @@ from client.lan.limits import CHAT_LIMIT
 from client.ui.canvas import SMALL
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import Ui
-from client.ui.theme import MUTED, TEXT, TextStyle
+from client.ui.theme import HARD_SPACE, MUTED, TEXT, TextStyle
 
 KEPT = 200
+COMINGS = {"person_joined": "join", "person_back": "join", "person_left": "leave", "person_missing": "leave"}
+"""Notices that belong among the talk, with their sounds."""
 NAME = TextStyle("small", "Bold", MUTED)
 LINE = TextStyle("small", colour=TEXT)
 
@@ -59,8 +61,8 @@ class Chat:
             self._field(ui, pygame.Rect(area.left, area.bottom - ui.px(50), area.width, ui.px(50)), hint)
             area = pygame.Rect(area.left, area.top, area.width, area.height - ui.px(62))
         width = area.width - ui.px(14)
-        lines = [(line, _breakable(ui, _indented(ui, line), width)) for line in self.lines]
-        heights = [ui.theme.height(text, LINE, width) + ui.px(4) for _, text in lines]
+        lines = self._worded(ui, width)
+        heights = [_height(ui, text, width) for _, text in lines]
         if not self._at_end:
             self._at_end = True
             ui.scroll_to("chat", sum(heights))
@@ -73,6 +75,14 @@ class Chat:
                         ui.line(line.name, (area.left, top), NAME)
                 top += height
 
+    def height(self, ui: Ui, width: int, lines: int) -> int:
+        """How high the last so many lines are."""
+        room = width - ui.px(14)
+        return sum(_height(ui, text, room) for _, text in self._worded(ui, room)[-lines:])
+
+    def _worded(self, ui: Ui, width: int) -> list[tuple[ChatLine, str]]:
+        return [(line, _breakable(ui, _indented(ui, line), width)) for line in self.lines]
+
     def _field(self, ui: Ui, rect: pygame.Rect, hint: str) -> None:
         """A line to type; Enter says it."""
         self._draft = ui.text_field("chat_text", rect, self._draft, hint, limit=CHAT_LIMIT)
@@ -82,12 +92,16 @@ class Chat:
             self._draft = ""
 
 
+def _height(ui: Ui, text: str, width: int) -> int:
+    return ui.theme.height(text, LINE, width) + ui.px(4)
+
+
 def _indented(ui: Ui, line: ChatLine) -> str:
     """The text with room for the name before its first line."""
     if not line.name:
         return line.text
     space = max(1, ui.theme.text(" ", LINE).get_width())
-    return "\N{NO-BREAK SPACE}" * (1 + (ui.theme.text(line.name, NAME).get_width() + ui.px(8)) // space) + line.text
+    return HARD_SPACE * (1 + (ui.theme.text(line.name, NAME).get_width() + ui.px(8)) // space) + line.text
 
 
 def _breakable(ui: Ui, text: str, width: int) -> str:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise, takewhile
 
 import pygame
 
 from client.ui.canvas import BODY, SMALL, STRONG
-from client.ui.kit import Ui
-from client.ui.theme import GOLD, SEATS, TextStyle
+from client.ui.kit import ARROWS, PAGES, Ui
+from client.ui.theme import FAINT, GOLD, HAIR, SEATS, TEXT, TextStyle
 from engine.core.game import Standing
 from engine.core.words import Words
 
 REVEAL = 0.45
 """Seconds between one line of the breakdown and the next."""
 WINNER = TextStyle("title", "SemiBold", GOLD, display=True)
+TOTAL = TextStyle("title", "SemiBold", display=True)
 ROW = 52
 
 
@@ -28,6 +30,7 @@ class Ending:
         self._colours = colours
         lines = self._standing[0].lines
         self._ids = [line.id for line in lines if any(_points(place, line.id) for place in self._standing)]
+        self._ties = _ties(self._standing)
         self._told = 0.0
 
     @property
@@ -49,7 +52,14 @@ class Ending:
             box = self._box(ui, width, foot)
             ui.panel(box, solid=True)
             inside = box.inflate(-ui.px(72), -ui.px(60))
-            used = ui.label(self._headline(), inside, WINNER) if not self.is_telling else ui.px(ROW)
+            used = ui.px(ROW)
+            if not self.is_telling:
+                cup = ui.theme.line_height(WINNER)
+                ui.icon("trophy", pygame.Rect(inside.left, inside.top, cup, cup), GOLD)
+                beside = pygame.Rect(
+                    inside.left + cup + ui.px(14), inside.top, inside.width - cup - ui.px(14), inside.height
+                )
+                used = ui.label(self._headline(), beside, WINNER)
             table = pygame.Rect(inside.left, inside.top + used + ui.px(24), inside.width, 0)
             table.height = inside.bottom - foot - ui.px(30) - table.top
             self._breakdown(ui, table)
@@ -63,49 +73,69 @@ class Ending:
         )
 
     def _box(self, ui: Ui, width: int, foot: int) -> pygame.Rect:
-        rows = 2 + len(self._ids) + self._tied
+        rows = 2 + len(self._ids) + len(self._ties)
         height = ui.px(60 + 70 + 24 + ROW * rows + 44) + foot
         box = pygame.Rect(0, 0, width, min(height, ui.window.height - ui.px(60)))
         box.center = ui.window.center
         return box
-
-    @property
-    def _tied(self) -> bool:
-        """Do two players have the same points, so that something else ranked them?"""
-        scores = [place.score for place in self._standing]
-        return len(set(scores)) < len(scores) and any(place.tie_breaks for place in self._standing)
 
     def _headline(self) -> str:
         winners = [self._words.seat(place.seat) for place in self._standing if place.rank == 1]
         return self._say("end.shared" if len(winners) > 1 else "end.winner", self._words.listed(winners))
 
     def _breakdown(self, ui: Ui, area: pygame.Rect) -> None:
-        """A column for each player, a line for each source of points."""
-        told = min(len(self._ids), int(self._told))
-        rows = len(self._ids) + 2 + self._tied
-        height = min(ui.px(ROW), area.height // rows)
+        """A column for each player, a line for each source of points, and below the total what broke a tie."""
+        told = self._ids[: int(self._told)]
+        count = len(self._ids) + 2 + len(self._ties)
+        fitting = min(ui.px(ROW), area.height // count)
+        height = max(fitting, ui.theme.line_height(STRONG) + ui.px(4))
+        large = height >= ui.theme.line_height(TOTAL)
         first = area.width * 2 // 5
         column = (area.width - first) // len(self._standing)
-        for number, place in enumerate(self._standing):
-            cell = pygame.Rect(area.left + first + number * column, area.top, column - ui.px(6), height)
-            style = TextStyle("body", "SemiBold", SEATS[self._colours[place.seat]])
-            ui.label(self._words.seat(place.seat), cell, style, "center", middle=True)
-            for row, id in enumerate(self._ids[:told], start=1):
-                ui.label(str(_points(place, id)), cell.move(0, row * height), BODY, "center", middle=True)
-            if not self.is_telling:
-                total = cell.move(0, (len(self._ids) + 1) * height)
-                ui.label(str(place.score), total, WINNER, "center", middle=True)
-                if self._tied:
-                    text = " · ".join(map(str, place.tie_breaks))
-                    ui.label(text, total.move(0, height), SMALL, "center", middle=True)
-        names = [(self._words.text("score", id), BODY) for id in self._ids[:told]]
+        rows = [(self._words.text("score", id), BODY) for id in told]
         if not self.is_telling:
-            names.append((self._say("end.total"), STRONG))
-            if self._tied:
-                names.append((self._say("end.tie_breaks"), SMALL))
-        for row, (name, style) in enumerate(names, start=1):
-            head = pygame.Rect(area.left, area.top + row * height, first - ui.px(10), height)
-            ui.label(name, head, style, middle=True)
+            rows.append((self._say("end.total"), STRONG))
+            rows += [(self._say("end.tie_break", self._words.name("tie_break", tie)), SMALL) for tie in self._ties]
+        with ui.scroll("breakdown", area, height * count, (ARROWS, PAGES)) as offset:
+            top = area.top - offset
+            for row, (name, style) in enumerate(rows, start=1):
+                line = pygame.Rect(area.left, top + row * height, area.width, height)
+                self._rule(ui, line, strong=row == len(self._ids) + 1)
+                ui.label(name, pygame.Rect(line.left, line.top, first - ui.px(10), height), style, middle=True)
+            for number, place in enumerate(self._standing):
+                cell = pygame.Rect(area.left + first + number * column, top, column - ui.px(6), height)
+                self._name(ui, cell, place)
+                cells = [(str(_points(place, id)), BODY) for id in told]
+                if not self.is_telling:
+                    cells.append((str(place.score), self._total_style(place, large)))
+                    cells += [(self._tie_break(place, tie), SMALL) for tie in self._ties]
+                for row, (text, style) in enumerate(cells, start=1):
+                    ui.label(text, cell.move(0, row * height), style, "center", middle=True)
+
+    def _total_style(self, place: Standing, large: bool) -> TextStyle:
+        colour = GOLD if place.rank == 1 else TEXT
+        return TextStyle("title", "SemiBold", colour, display=True) if large else TextStyle("body", "Bold", colour)
+
+    def _rule(self, ui: Ui, line: pygame.Rect, strong: bool) -> None:
+        """A thin line above a row."""
+        if ui.draws:
+            pygame.draw.line(ui.surface, FAINT if strong else HAIR, line.topleft, line.topright)
+
+    def _name(self, ui: Ui, cell: pygame.Rect, place: Standing) -> None:
+        colour = self._colours[place.seat]
+        style = TextStyle("body", "SemiBold", SEATS[colour])
+        name, size = self._words.seat(place.seat), ui.px(18)
+        width = ui.theme.font(style).size(name)[0]
+        if width + size + ui.px(10) <= cell.width:
+            left = cell.centerx - (width + size + ui.px(10)) // 2
+            ui.mark(colour, pygame.Rect(left, cell.centery - size // 2, size, size))
+            cell = pygame.Rect(left + size + ui.px(10), cell.top, width + 1, cell.height)
+        ui.label(name, cell, style, "center", middle=True)
+
+    def _tie_break(self, place: Standing, number: int) -> str:
+        """Nothing for those who need none."""
+        tied = sum(other.score == place.score for other in self._standing) > 1
+        return str(abs(place.tie_breaks[number])) if tied else ""
 
     def _buttons(self, ui: Ui, row: pygame.Rect, choices: Sequence[str]) -> str | None:
         gap = ui.px(18)
@@ -120,3 +150,15 @@ class Ending:
 
 def _points(place: Standing, id: str) -> int:
     return sum(line.points for line in place.lines if line.id == id)
+
+
+def _ties(standing: Sequence[Standing]) -> list[int]:
+    """Which tie-breaks it took to rank players of equal scores; none where something else ranked them."""
+    needed = 0
+    for one, other in pairwise(standing):
+        if one.score == other.score:
+            if one.tie_breaks < other.tie_breaks:
+                return []
+            same = takewhile(lambda pair: pair[0] == pair[1], zip(one.tie_breaks, other.tie_breaks, strict=True))
+            needed = max(needed, min(len(one.tie_breaks), 1 + len(list(same))))
+    return list(range(needed))

@@ -19,7 +19,7 @@ from client.scenes.scene import Scene
 from client.scenes.times import turn_limit
 from client.settings import TURN_SECONDS
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
-from client.ui.kit import Ui
+from client.ui.kit import ARROWS, PAGES, Ui
 from engine.bots.levels import LEVELS
 from engine.games import load_game
 from engine.match import Match
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 COVER = 380
 NOTES = 440
+ROW, LEAST_ROW = 150, 84
+WIDE, CRAMPED = 1500, 1100
+"""A window narrower than this has no room for the cover; narrower than that, none for notes."""
 ROWS = ("player_name", "table_name", "table_pin", "table_listed", "turn_seconds")
 
 
@@ -48,16 +51,22 @@ class HostingScene(Scene):
 
     def frame(self, ui: Ui) -> None:
         area = self.heading(ui, self.say("network.opening"))
+        area.height = min(area.height, ui.px(44 + ROW * len(ROWS)))
         gap = ui.px(32)
         button = pygame.Rect(0, 0, ui.px(NOTES), ui.px(72))
         button.bottomright = area.bottomright
-        left = area.left
-        if area.width > ui.px(1500):
+        form = area.copy()
+        if area.width > ui.px(WIDE):
             self._box(ui, pygame.Rect(area.left, area.top, ui.px(COVER), area.height))
-            left += ui.px(COVER) + gap
-        notes = pygame.Rect(button.left, area.top, button.width, button.top - ui.px(28) - area.top)
-        self._form(ui, pygame.Rect(left, area.top, notes.left - left - gap, area.height))
-        self._notes(ui, notes)
+            form.left += ui.px(COVER) + gap
+            form.width -= ui.px(COVER) + gap
+        if area.width > ui.px(CRAMPED):
+            notes = pygame.Rect(button.left, area.top, button.width, button.top - ui.px(28) - area.top)
+            self._notes(ui, notes)
+            form.width = notes.left - form.left - gap
+        else:
+            form.height = button.top - ui.px(20) - form.top
+        self._form(ui, form)
         if ui.button("open", button, self.say("network.open"), "network", primary=True):
             self._open()
         if ui.focus is None:
@@ -76,16 +85,29 @@ class HostingScene(Scene):
 
     def _form(self, ui: Ui, area: pygame.Rect) -> None:
         ui.panel(area)
-        height = (area.height - ui.px(44)) // len(ROWS)
-        for number, key in enumerate(ROWS):
-            row = pygame.Rect(area.left, area.top + ui.px(36) + number * height, area.width, height - ui.px(8))
-            row = row.inflate(-ui.px(56), 0)
-            text = pygame.Rect(row.left, row.top, row.width * 9 // 20, row.height)
-            used = ui.label(self.say(f"network.{key}"), text, STRONG)
-            hint = pygame.Rect(text.left, text.top + used, text.width, text.height - used)
-            ui.label(self.say(f"network.{key}_hint"), hint, SMALL)
-            left = text.right + ui.px(28)
-            self._control(ui, key, pygame.Rect(left, row.top, row.right - left, ui.px(56)))
+        inside = area.inflate(-ui.px(56), -ui.px(44))
+        text = (inside.width - ui.px(14)) * 9 // 20
+        rows = [
+            (
+                self.say(f"network.{key}"),
+                self.say(f"network.{key}_hint"),
+                max(ui.px(LEAST_ROW), inside.height // len(ROWS)),
+            )
+            for key in ROWS
+        ]
+        heights = [
+            max(row, ui.theme.height(name, STRONG, text) + ui.theme.height(hint, SMALL, text) + ui.px(16))
+            for name, hint, row in rows
+        ]
+        with ui.scroll("form", inside, sum(heights)) as offset:
+            top = inside.top - offset
+            for key, (name, hint, _), height in zip(ROWS, rows, heights, strict=True):
+                place = pygame.Rect(inside.left, top, text, height)
+                used = ui.label(name, place, STRONG)
+                ui.label(hint, pygame.Rect(place.left, top + used, text, height - used), SMALL)
+                left = place.right + ui.px(28)
+                self._control(ui, key, pygame.Rect(left, top, inside.right - ui.px(14) - left, ui.px(56)))
+                top += height
 
     def _control(self, ui: Ui, key: str, rect: pygame.Rect) -> None:
         settings = self.app.settings
@@ -98,7 +120,7 @@ class HostingScene(Scene):
             settings.table_pin = ui.text_field(key, rect, settings.table_pin, self.say("network.no_pin"), PIN_LIMIT)
         elif key == "table_listed":
             text = self.say("common.on" if settings.table_listed else "common.off")
-            settings.table_listed = ui.toggle(key, rect, text, settings.table_listed)
+            settings.table_listed = ui.toggle(key, rect, text, settings.table_listed, "right")
         else:
             names = [turn_limit(self.say, seconds) for seconds in TURN_SECONDS]
             chosen = ui.choice(key, rect, names, TURN_SECONDS.index(settings.turn_seconds))
@@ -113,14 +135,17 @@ class HostingScene(Scene):
             self.say("network.how_pin" if settings.table_pin.strip() else "network.how_no_pin"),
             self.say("network.how_save"),
         ]
-        width = area.width - ui.px(48)
+        width = area.width - ui.px(48 + 14)
         heights = [ui.theme.height(note, BODY, width) + ui.px(18) for note in notes]
         ui.panel(area)
         inside = area.inflate(-ui.px(48), -ui.px(44))
         top = inside.top + ui.label(self.say("network.how"), inside, TITLE) + ui.px(20)
-        for note, height in zip(notes, heights, strict=True):
-            ui.label(note, pygame.Rect(inside.left, top, width, height), BODY)
-            top += height
+        view = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
+        with ui.scroll("notes", view, sum(heights), (ARROWS, PAGES)) as offset:
+            top -= offset
+            for note, height in zip(notes, heights, strict=True):
+                ui.label(note, pygame.Rect(inside.left, top, width, height), BODY)
+                top += height
 
     def _usual_name(self) -> str:
         return one_line(self.say("lobby.table_of", self._player()), TABLE_NAME_LIMIT)

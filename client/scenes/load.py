@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from time import localtime, strftime
 from typing import Any
 
 import pygame
@@ -15,11 +16,12 @@ from client.scenes.hosting import HostingScene, reopened
 from client.scenes.replay import ReplayScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
-from client.ui.canvas import BODY, SMALL, STRONG
+from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import Ui
-from client.ui.theme import WARNING, TextStyle
-from engine.record import BadRecord, Recorder, load
+from client.ui.theme import MUTED, WARNING, TextStyle
+from engine.record import BadRecord, NewerRecord, Recorder, load
 
+COVER = 63
 CRAMPED = 1200
 """A window narrower than this has no room for words on the buttons."""
 
@@ -39,14 +41,11 @@ class Summary:
 
     path: Path
     title: str
-    detail: str
-    problem: str | None
-    usable: bool
-
-    @property
-    def about(self) -> str:
-        """What is wrong with it, else how far it has got."""
-        return self.problem or self.detail
+    about: str
+    """How far it has got, or what is wrong with it."""
+    is_whole: bool
+    game: str = ""
+    """Empty if nothing can be read."""
 
 
 def open_save(app: Any, path: Path) -> None:
@@ -58,13 +57,20 @@ def open_save(app: Any, path: Path) -> None:
             return
         recorder = Recorder.resume(loaded, path)
     except (BadRecord, OSError) as error:
-        app.push(LoadScene(app, str(error)))
+        app.push(LoadScene(app, what_is_wrong(app, path, error)))
         return
     link = LocalLink(loaded.match, recorder, app.settings.bot_seconds)
     scene = TableScene(app, link)
     if loaded.problem:
-        scene.notice(app.say("load.damaged", loaded.problem))
+        scene.notice(app.say("load.damaged", len(loaded.match.entries)))
     app.push(scene)
+
+
+def what_is_wrong(app: Any, path: Path, error: Exception) -> str:
+    """Why a save cannot be opened, in the player's language."""
+    if isinstance(error, NewerRecord):
+        return str(app.say("load.newer", path.name))
+    return str(app.say("load.foreign" if isinstance(error, BadRecord) else "load.unreadable", path.name))
 
 
 class LoadScene(Scene):
@@ -82,15 +88,16 @@ class LoadScene(Scene):
             height = ui.label(self._problem, area, TextStyle(colour=WARNING))
             area = pygame.Rect(area.left, area.top + height + ui.px(12), area.width, area.height - height - ui.px(12))
         if not self._saves:
-            ui.label(self.say("load.empty"), area, BODY)
+            self.draw_nothing(ui, area, "load", self.say("load.empty"))
             return
         side = ui.px(64)
         wide = area.width > ui.px(CRAMPED)
         button = ui.px(210) if wide else side
         width = area.width - ui.px(16)
-        text = width - 2 * button - side - ui.px(70)
+        text = width - 2 * button - side - ui.px(70 + COVER + 18)
         heights = [
-            max(side, ui.theme.line_height(STRONG) + ui.theme.height(save.about, SMALL, text)) + ui.px(38)
+            max(ui.px(COVER * 4 // 3 - 12), ui.theme.line_height(STRONG) + ui.theme.height(save.about, SMALL, text))
+            + ui.px(38)
             for save in self._saves
         ]
         with ui.scroll("saves", area, sum(heights)) as offset:
@@ -99,7 +106,7 @@ class LoadScene(Scene):
                 rect = pygame.Rect(area.left, top, width, height - ui.px(14))
                 top += height
                 if rect.bottom > area.top - height and rect.top < area.bottom + height:
-                    self._row(ui, rect, save, pygame.Rect(rect.left + ui.px(20), rect.top + ui.px(12), text, height))
+                    self._row(ui, rect, save, text)
                     self._row_buttons(ui, rect, save, button, side)
 
     def _read_next(self) -> None:
@@ -108,11 +115,20 @@ class LoadScene(Scene):
             self._saves.append(self._summary(self._unread.pop(0)))
             self.app.ui.wants_frame = True
 
-    def _row(self, ui: Ui, rect: pygame.Rect, save: Summary, text: pygame.Rect) -> None:
+    def _row(self, ui: Ui, rect: pygame.Rect, save: Summary, width: int) -> None:
+        """The box, what is played and how far it has got."""
         ui.panel(rect)
-        used = ui.label(save.title, text, STRONG)
-        line = pygame.Rect(text.left, text.top + used, text.width, text.height - used)
-        ui.label(save.about, line, TextStyle("small", colour=WARNING) if save.problem else SMALL)
+        cover = pygame.Rect(rect.left + ui.px(12), 0, ui.px(COVER), ui.px(COVER * 4 // 3))
+        cover.centery = rect.centery
+        if not save.game:
+            ui.icon("warning", cover.inflate(-ui.px(16), 0), WARNING)
+        elif ui.draws:
+            ui.surface.blit(ui.art.cover(f"shared/cover_{save.game}", cover.size), cover)
+        heights = ui.theme.line_height(STRONG), ui.theme.height(save.about, SMALL, width)
+        text = pygame.Rect(cover.right + ui.px(18), rect.centery - sum(heights) // 2, width, heights[0])
+        ui.label(save.title, text, STRONG)
+        style = TextStyle("small", colour=MUTED if save.is_whole else WARNING)
+        ui.label(save.about, pygame.Rect(text.left, text.bottom, width, heights[1]), style)
 
     def _row_buttons(self, ui: Ui, rect: pygame.Rect, save: Summary, width: int, side: int) -> None:
         """See it again, play on, throw it away; signs alone where there is no room for words."""
@@ -123,7 +139,7 @@ class LoadScene(Scene):
         for id, place, icon in (("replay", look, "eye"), ("open", play, "play")):
             word = self.say(f"load.{id}")
             spoken, hint = (word, "") if width > side else ("", word)
-            if ui.button(f"{id}:{save.path.name}", place, spoken, icon, enabled=save.usable, tooltip=hint):
+            if ui.button(f"{id}:{save.path.name}", place, spoken, icon, enabled=bool(save.game), tooltip=hint):
                 self._open(id, save.path)
         sure = self._condemned == save.path
         if ui.button(
@@ -133,13 +149,18 @@ class LoadScene(Scene):
             danger=sure,
             tooltip=self.say("load.really" if sure else "load.delete"),
         ):
+            self._condemned = None if sure else save.path
             if sure:
-                save.path.unlink(missing_ok=True)
-                kept_beside(save.path).unlink(missing_ok=True)
-                self._saves.remove(save)
-                self._condemned = None
-            else:
-                self._condemned = save.path
+                self._delete(save)
+
+    def _delete(self, save: Summary) -> None:
+        try:
+            save.path.unlink(missing_ok=True)
+            kept_beside(save.path).unlink(missing_ok=True)
+        except OSError:
+            self._problem = self.say("load.undeletable", save.path.name)
+        else:
+            self._saves.remove(save)
 
     def _open(self, id: str, path: Path) -> None:
         if id == "open":
@@ -148,15 +169,20 @@ class LoadScene(Scene):
         try:
             self.app.push(ReplayScene(self.app, load(path).match))
         except BadRecord as error:
-            self._problem = str(error)
+            self._problem = what_is_wrong(self.app, path, error)
 
     def _summary(self, path: Path) -> Summary:
         try:
             loaded = load(path)
         except BadRecord as error:
-            return Summary(path, path.name, "", str(error), usable=False)
+            return Summary(path, path.name, what_is_wrong(self.app, path, error), is_whole=False)
         match = loaded.match
         name = match.game.words(self.app.settings.language).text("game", "name")
         state = self.say("load.over") if match.is_over else self.say("load.waits", match.names[match.waiting()[0]])
-        detail = self.say("load.detail", ", ".join(match.names), len(match.entries), state)
-        return Summary(path, name, detail, loaded.problem, usable=True)
+        moves = len(match.entries)
+        about = self.say("load.damaged", moves) if loaded.problem else self._detail(path, match.names, moves, state)
+        return Summary(path, name, about, loaded.problem is None, match.game.id)
+
+    def _detail(self, path: Path, names: tuple[str, ...], moves: int, state: str) -> str:
+        when = strftime(self.say("load.date"), localtime(path.stat().st_mtime))
+        return self.say("load.detail", ", ".join(names), moves, state, when)

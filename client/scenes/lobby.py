@@ -12,7 +12,7 @@ from client.lan.limits import DEFAULT_PORT
 from client.lan.messages import TableState
 from client.lan.process import HostProcess
 from client.links.link import Notice
-from client.scenes.chat import Chat
+from client.scenes.chat import COMINGS, Chat
 from client.scenes.people import Company
 from client.scenes.scene import Scene
 from client.scenes.seating import Seating
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 COVER = 330
 TALK = 470
 PROBLEM_SECONDS = 8.0
-COMINGS = {"person_joined": "join", "person_back": "join", "person_left": "leave", "person_missing": "leave"}
-"""Notices that belong among the talk, with their sounds."""
 CONNECTION = ("connection_lost", "connection_back")
 """Notices that the state of the connection shows anyway."""
 

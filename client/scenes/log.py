@@ -76,7 +76,8 @@ class Log:
         with ui.scroll("log", inside, total) as offset:
             top = inside.top - offset
             for number, (line, height) in enumerate(zip(shown, heights, strict=True)):
-                if top + 2 * height > inside.top and top - height < inside.bottom:
+                cut = self._at_end and top < inside.top
+                if top + 2 * height > inside.top and top - height < inside.bottom and not cut:
                     row = pygame.Rect(inside.left, top, inside.width, height)
                     recent = number >= len(shown) - self._new
                     if self._line(ui, f"log:{first + number}", row, line, RECENT if recent else OLDER, colours):

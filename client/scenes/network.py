@@ -16,9 +16,9 @@ from client.lan.options import PIN_LIMIT, BadTable
 from client.scenes.lobby import LobbyScene, told
 from client.scenes.new_game import NewGameScene
 from client.scenes.scene import Scene
-from client.ui.canvas import BODY, SMALL, STRONG, TITLE
+from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, WARNING, TextStyle
+from client.ui.theme import WARNING, TextStyle
 from engine.games import GAME_IDS, load_game
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SIDE = 560
 BY_HAND = 460
-HOSTING = 284
+HOSTING = 340
 
 
 class NetworkScene(Scene):
@@ -70,8 +70,9 @@ class NetworkScene(Scene):
         width = min(ui.px(SIDE), area.width * 2 // 5)
         side = pygame.Rect(area.right - width, area.top, width, area.height)
         if area.height > ui.px(BY_HAND + HOSTING):
-            side.height -= ui.px(HOSTING) + gap
-            self._own_table(ui, pygame.Rect(side.left, side.bottom + gap, side.width, ui.px(HOSTING)))
+            side.height = ui.px(BY_HAND)
+            top = side.bottom + gap
+            self._own_table(ui, pygame.Rect(side.left, top, side.width, area.bottom - top))
         self._by_hand(ui, side)
         self._list(ui, pygame.Rect(area.left, area.top, side.left - area.left - gap, area.height))
 
@@ -107,22 +108,25 @@ class NetworkScene(Scene):
         used = ui.label(self.say("network.host"), inside, TITLE) + ui.px(8)
         text = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
         used += ui.label(self.say("network.host_hint"), text, SMALL) + ui.px(14)
-        gap = ui.px(12)
-        width = (inside.width - gap * (len(GAME_IDS) - 1)) // len(GAME_IDS)
+        gap = ui.px(8)
+        height = min(ui.px(72), (inside.height - used + gap) // len(GAME_IDS) - gap)
         for number, game_id in enumerate(GAME_IDS):
-            rect = pygame.Rect(inside.left + number * (width + gap), inside.top + used, width, width * 4 // 3)
-            spot = ui.spot(f"host:{game_id}", rect)
-            if ui.draws:
-                ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", rect.size), rect)
-            if spot.hovered:
-                ui.ring(rect, ACCENT, 2, 0)
-                ui.tooltip(load_game(game_id).words(self.app.settings.language).text("game", "name"), rect)
-            if spot.focused:
-                ui.focus_ring(rect)
-            if spot.activated:
-                ui.cries.append("click")
+            rect = pygame.Rect(inside.left, inside.top + used + number * (height + gap), inside.width, height)
+            if self._game(ui, rect, game_id):
                 self.app.replace(NewGameScene(self.app, game_id))
                 return
+
+    def _game(self, ui: Ui, rect: pygame.Rect, game_id: str) -> bool:
+        """A box with its name; True if it was chosen."""
+        chosen = ui.button(f"host:{game_id}", rect)
+        cover = pygame.Rect(rect.left + ui.px(8), rect.top + ui.px(5), 0, rect.height - ui.px(10))
+        cover.width = cover.height * 3 // 4
+        if ui.draws:
+            ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", cover.size), cover)
+        left = cover.right + ui.px(16)
+        name = load_game(game_id).words(self.app.settings.language).text("game", "name")
+        ui.label(name, pygame.Rect(left, rect.top, rect.right - left - ui.px(8), rect.height), STRONG, middle=True)
+        return chosen
 
     def _list(self, ui: Ui, area: pygame.Rect) -> None:
         ui.panel(area)
@@ -132,7 +136,7 @@ class NetworkScene(Scene):
         tables = self._browser.tables()
         if not tables:
             text = self.say("network.unavailable") if self._browser.problem else self.say("network.none")
-            ui.label(text, rows, BODY)
+            self.draw_nothing(ui, rows, "network", text)
             return
         row = pygame.Rect(rows.left, rows.top, rows.width - ui.px(14), self._row_height(ui, rows.width - ui.px(14)))
         step = row.height + ui.px(12)

@@ -12,8 +12,10 @@ from client import paths
 from client.lan.options import TableOptions
 from client.links.local import LocalLink
 from client.scenes.hosting import HostingScene
+from client.scenes.rules import RulesScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
+from client.tables import TAUGHT
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
@@ -58,6 +60,12 @@ class NewGameScene(Scene):
     def frame(self, ui: Ui) -> None:
         words = self.game.words(self.app.settings.language)
         area = self.heading(ui, words.text("game", "name"))
+        rules = pygame.Rect(area.right - ui.px(200), ui.px(32), ui.px(200), ui.px(56))
+        if self.game.id in TAUGHT:
+            self._offer_lessons(ui, area)
+            rules.right -= ui.px(300 + 16)
+        if ui.button("rules", rules, self.say("menu.rules"), "rules", key="f1"):
+            self.app.push(RulesScene(self.app, self.game))
         gap = ui.px(36)
         left = area.left if area.width < ui.px(CRAMPED) else self._cover(ui, area, words) + gap
         right = pygame.Rect(left, area.top, area.right - left, area.height - ui.px(100))
@@ -88,6 +96,15 @@ class NewGameScene(Scene):
         ui.label(problem, note, TextStyle("small", colour=WARNING), middle=True)
         if ui.focus is None:
             ui.focus = "start"
+
+    def _offer_lessons(self, ui: Ui, area: pygame.Rect) -> None:
+        """At the top right, beside the heading."""
+        from client.scenes.tutorial import TutorialScene
+
+        learn = pygame.Rect(0, ui.px(32), ui.px(300), ui.px(56))
+        learn.right = area.right
+        if ui.button("learn", learn, self.say("af.learn"), "help"):
+            self.app.push(TutorialScene(self.app))
 
     def _cover(self, ui: Ui, area: pygame.Rect, words: Words) -> int:
         """The box, and what the game is about; returns where it ends on the right."""
@@ -132,12 +149,16 @@ class NewGameScene(Scene):
             self._set_count(counts[chosen])
             row += height + ui.px(18)
         names = [self.say(f"player.{player}") for player in PLAYERS]
-        for seat, player in enumerate(self.seats):
-            mark = pygame.Rect(inside.left, row, height, height)
-            self._colour(ui, mark, seat)
-            chooser = pygame.Rect(mark.right + ui.px(10), row, inside.right - mark.right - ui.px(10), height)
-            self.seats[seat] = PLAYERS[ui.choice(f"seat:{seat}", chooser, names, PLAYERS.index(player))]
-            row += height + ui.px(12)
+        view = pygame.Rect(inside.left, row, inside.width, area.bottom - ui.px(10) - row)
+        needed = len(self.seats) * (height + ui.px(12)) - ui.px(12)
+        width = inside.width - (ui.px(14) if needed > view.height else 0)
+        with ui.scroll("seats", view, needed) as offset:
+            for seat, player in enumerate(self.seats):
+                mark = pygame.Rect(inside.left, row - offset, height, height)
+                self._colour(ui, mark, seat)
+                chooser = pygame.Rect(mark.right + ui.px(10), mark.top, width - height - ui.px(10), height)
+                self.seats[seat] = PLAYERS[ui.choice(f"seat:{seat}", chooser, names, PLAYERS.index(player))]
+                row += height + ui.px(12)
 
     def _colour(self, ui: Ui, rect: pygame.Rect, seat: Seat) -> None:
         """A seat's colour; a click changes it for the next one that nobody has. Where the rules give the colours, they
@@ -163,7 +184,11 @@ class NewGameScene(Scene):
         shown = [option for option in self.game.options if len(option.values_at(len(self.seats))) > 1]
         width = inside.width - ui.px(14)
         texts = [words.catalogue["option"][option.id] for option in shown]
-        rows = [max(ui.px(58), ui.theme.height(text["name"], BODY, width * 2 // 5) + ui.px(12)) for text in texts]
+        names = [width - ui.px(68) if isinstance(option.default, bool) else width * 2 // 5 for option in shown]
+        rows = [
+            max(ui.px(58), ui.theme.height(text["name"], BODY, room) + ui.px(12))
+            for text, room in zip(texts, names, strict=True)
+        ]
         heights = [
             row + ui.theme.height(text["text"], SMALL, width) + ui.px(14) for row, text in zip(rows, texts, strict=True)
         ]
@@ -241,7 +266,6 @@ class NewGameScene(Scene):
         """As chosen; the choice is remembered for the next time."""
         settings = self.app.settings
         settings.last_setups[self.game.id] = {"seats": self.seats, "colours": self.colours, "options": self.options}
-        settings.last_game = self.game.id
         self.app.keep_settings()
         return self._chosen(int(self.seed) % SEED_LIMIT if self.seed else randbits(32))
 

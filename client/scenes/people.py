@@ -26,6 +26,20 @@ PATIENCE_SECONDS = 3.0
 ROW = 76
 
 
+def two_line_row(ui: Ui, height: float) -> int:
+    """How high a row must be for a name and what is said below it."""
+    return max(ui.px(height), ui.theme.line_height(STRONG) + ui.theme.line_height(SMALL) + ui.px(24))
+
+
+def two_lines(ui: Ui, rect: pygame.Rect, name: str, state: str, style: TextStyle) -> None:
+    """A name and what is said below it, together in the middle of a row."""
+    line = ui.theme.line_height(STRONG)
+    heights = line, ui.theme.height(state, style, rect.width)
+    top = rect.centery - sum(heights) // 2
+    ui.label(name, pygame.Rect(rect.left, top, rect.width, line), STRONG)
+    ui.label(state, pygame.Rect(rect.left, top + line, rect.width, heights[1]), style)
+
+
 class Removal:
     """Sending somebody away takes two clicks."""
 
@@ -131,7 +145,7 @@ class Company:
         """The list, over the left of the table; only while it is open."""
         table = self._link.table
         watching = [person for person in table.people if table.seat_of(person.id) is None and person.connected]
-        row = ui.px(ROW)
+        row = two_line_row(ui, ROW)
         rows = row * len(table.seats) + (ui.px(46) + row * len(watching) if watching else 0)
         head = ui.px(24 + 54)
         box = pygame.Rect(area.left + ui.px(14), area.top + ui.px(12), min(ui.px(720), area.width - ui.px(28)), 0)
@@ -168,11 +182,10 @@ class Company:
         mark.centery = rect.centery
         ui.mark(info.colour, mark)
         right = self._controls(ui, rect, seat, info)
-        text = pygame.Rect(mark.right + ui.px(14), rect.top + ui.px(7), right - mark.right - ui.px(22), rect.height)
+        text = pygame.Rect(mark.right + ui.px(14), rect.top, right - mark.right - ui.px(22), rect.height)
         name = self._link.names[seat] or self._app.say("lobby.free")
-        used = ui.label(name, text, STRONG)
         style = TextStyle("small", colour=WARNING if self._is_alone(seat) else TEXT if due else MUTED)
-        ui.label(self._state(seat, info), pygame.Rect(text.left, text.top + used, text.width, text.height), style)
+        two_lines(ui, text, name, self._state(seat, info), style)
 
     def _controls(self, ui: Ui, rect: pygame.Rect, seat: Seat, info: SeatInfo) -> int:
         """What the host, or somebody without a seat, can do about a seat; returns where that begins."""

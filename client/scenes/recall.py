@@ -28,6 +28,8 @@ class Recall:
         self._mover: Seat | None = None
         self._rest: deque[Update] = deque()
         self._present: State | None = None
+        self.seat: Seat = 0
+        """Whose turn is told again."""
         self._pause = 0.0
 
     def keep(self, update: Update, before: State) -> None:
@@ -63,7 +65,7 @@ class Recall:
 
     def begin(self, seat: Seat, present: State) -> State:
         """Go back to where a seat's last turn began."""
-        turn = self._turns[seat]
+        turn, self.seat = self._turns[seat], seat
         self._rest, self._present, self._pause = deque(turn.updates), present, PAUSE
         return turn.before
 

@@ -66,6 +66,7 @@ class ReplayScene(BoardScene):
 
     def frame(self, ui: Ui) -> None:
         self._follow_settings()
+        self._let_notice_go(ui)
         bar = self._bar_area(ui)
         strip = pygame.Rect(0, ui.window.height - ui.px(BAR), ui.window.width, ui.px(BAR))
         self.table.draw(ui, pygame.Rect(0, bar.bottom, ui.window.width, strip.top - bar.bottom), [])

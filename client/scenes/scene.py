@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.ui.canvas import TITLE
+from client.ui.canvas import BODY, TITLE
 from client.ui.kit import Ui
-from client.ui.theme import WARNING, TextStyle
+from client.ui.theme import FAINT, MUTED, WARNING, TextStyle
 
 if TYPE_CHECKING:
     from client.app import App
@@ -52,6 +52,17 @@ class Scene(ABC):
     def draw_troubles(self, ui: Ui, rect: pygame.Rect) -> None:
         """What is wrong with the machine or the program, if anything is."""
         ui.label(" ".join(self.app.troubles()), rect, TextStyle("small", colour=WARNING))
+
+    def draw_nothing(self, ui: Ui, area: pygame.Rect, icon: str, text: str) -> None:
+        """A list that is empty says so in its middle."""
+        width = min(area.width - ui.px(40), ui.px(560))
+        size, height = ui.px(72), ui.theme.height(text, BODY, width)
+        whole = pygame.Rect(0, 0, width, size + ui.px(20) + height)
+        whole.center = (area.centerx, area.top + area.height * 2 // 5)
+        whole.top = max(whole.top, area.top)
+        ui.icon(icon, pygame.Rect(whole.centerx - size // 2, whole.top, size, size), FAINT)
+        below = pygame.Rect(whole.left, whole.bottom - height, width, height)
+        ui.label(text, below, TextStyle(colour=MUTED), "center")
 
     def heading(self, ui: Ui, text: str) -> pygame.Rect:
         """A title with a way back at the top left; returns the area below."""

@@ -8,7 +8,7 @@ import pygame
 
 from client.lan.guest import Guest
 from client.lan.messages import PersonInfo, SeatInfo, TableState
-from client.scenes.people import Removal
+from client.scenes.people import Removal, two_line_row, two_lines
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
@@ -38,7 +38,7 @@ class Seating:
         used = ui.label(say("lobby.seats"), inside, TITLE) + ui.px(14)
         foot = ui.px(66 + 44)
         watching = [person for person in table.people if table.seat_of(person.id) is None]
-        row = ui.px(ROW)
+        row = two_line_row(ui, ROW)
         rows = row * len(table.seats) + (ui.px(44) + row * len(watching) if watching else 0)
         view = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used - foot)
         with ui.scroll("seats", view, rows) as offset:
@@ -71,14 +71,12 @@ class Seating:
             right = self._remove(ui, row, person)
         else:
             right = self._free(ui, row, seat, info)
-        text = pygame.Rect(mark.right + ui.px(16), row.top + ui.px(9), right - mark.right - ui.px(26), row.height)
+        text = pygame.Rect(mark.right + ui.px(16), row.top, right - mark.right - ui.px(26), row.height)
         if person is None and info.bot is None:
-            style = TextStyle(colour=MUTED)
-            ui.label(self._app.say("lobby.free"), text.move(0, -ui.px(9)), style, middle=True)
+            ui.label(self._app.say("lobby.free"), text, TextStyle(colour=MUTED), middle=True)
             return
-        used = ui.label(person.name if person else self._app.say(f"player.{info.bot}"), text, STRONG)
-        state, style = self._state(person)
-        ui.label(state, pygame.Rect(text.left, text.top + used, text.width, text.height - used), style)
+        name = person.name if person else self._app.say(f"player.{info.bot}")
+        two_lines(ui, text, name, *self._state(person))
 
     def _state(self, person: PersonInfo | None) -> tuple[str, TextStyle]:
         """What is said under a name."""

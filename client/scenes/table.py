@@ -9,12 +9,13 @@ import pygame
 
 from client.links.link import Link, Update
 from client.scenes.board import BoardScene, Button
-from client.scenes.chat import Chat
+from client.scenes.chat import COMINGS, Chat
 from client.scenes.ending import Ending
 from client.scenes.people import Company
 from client.scenes.recall import Recall
 from client.scenes.replay import ReplayScene
 from client.scenes.rules import RulesScene
+from client.tables import DRAWN
 from client.ui.canvas import SMALL, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
@@ -27,6 +28,10 @@ from engine.core.rng import Rng
 RESTLESS = 0.03
 """How often the link is asked while somebody thinks."""
 CALM = 0.25
+NEW_LINES = 3
+"""How many lines of talk are shown when somebody says something."""
+BRIEF = 3.0
+"""Seconds for which it is said that somebody came or went."""
 
 
 class TableScene(BoardScene):
@@ -65,7 +70,12 @@ class TableScene(BoardScene):
         self._queue.extend(self.link.poll())
         for said in self.link.notices():
             figures = [self.say(f"player.{figure}") if figure in LEVELS else figure for figure in said.figures]
-            self.notice(self.say(f"{self._notices}.{said.key}", *figures))
+            text = self.say(f"{self._notices}.{said.key}", *figures)
+            if self.chat and said.key in COMINGS:
+                self.chat.note(text)
+                self.notice(text, BRIEF)
+            else:
+                self.notice(text)
         if self.chat and self.chat.listen():
             self.app.audio.play("chat")
             self.app.ui.wants_frame = True
@@ -131,6 +141,7 @@ class TableScene(BoardScene):
 
     def frame(self, ui: Ui) -> None:
         self._follow_settings()
+        self._let_notice_go(ui)
         bar = self._bar_area(ui)
         area = pygame.Rect(0, bar.bottom, ui.window.width, ui.window.height - bar.height)
         if self._curtain_for() is not None:
@@ -221,6 +232,8 @@ class TableScene(BoardScene):
 
     def _prompt(self) -> tuple[str, Colour]:
         link = self.link
+        if self._recall.is_on:
+            return self.say("table.recalled", link.names[self._recall.seat]), GOLD
         if link.is_over:
             return self.say("table.over"), GOLD
         thinking = link.thinking()
@@ -261,9 +274,11 @@ class TableScene(BoardScene):
     # -- overlays --------------------------------------------------------------------------------------------
 
     def _draw_chat(self, ui: Ui, area: pygame.Rect, chat: Chat) -> None:
-        """Beside the table while one talks; a new line shows by itself until the next move."""
-        width, height = min(ui.px(460), area.width // 2), min(ui.px(420), area.height // 2)
-        box = pygame.Rect(area.right - width - ui.px(14), area.top + ui.px(10), width, height)
+        """Beside the table while one talks; new lines show by themselves until the next move."""
+        width, height = min(ui.px(404), area.width // 2), min(ui.px(420), area.height // 2)
+        if not self._chatting:
+            height = min(height, chat.height(ui, width - ui.px(28), NEW_LINES) + ui.px(24))
+        box = pygame.Rect(area.right - width - ui.px(8), area.top + ui.px(8), width, height)
         ui.panel(box, solid=True)
         chat.draw(ui, box.inflate(-ui.px(28), -ui.px(24)), self.say("lobby.say"), typing=self._chatting)
 
@@ -280,10 +295,16 @@ class TableScene(BoardScene):
     def _curtain(self, ui: Ui) -> None:
         seat = self._curtain_for()
         assert seat is not None
-        box = pygame.Rect(0, 0, ui.px(760), ui.px(330))
+        box = pygame.Rect(0, 0, ui.px(760), ui.px(400))
         box.center = ui.window.center
         ui.panel(box)
         inside = box.inflate(-ui.px(80), -ui.px(70))
+        mark = pygame.Rect(0, inside.top, ui.px(56), ui.px(56))
+        mark.centerx = inside.centerx
+        ui.mark(self._colours[seat], mark)
+        inside = pygame.Rect(
+            inside.left, mark.bottom + ui.px(16), inside.width, inside.bottom - mark.bottom - ui.px(16)
+        )
         name = self.link.names[seat]
         used = ui.label(self.say("table.curtain", name), inside, TITLE, "center")
         hint = pygame.Rect(inside.left, inside.top + used + ui.px(10), inside.width, ui.px(60))
@@ -294,8 +315,8 @@ class TableScene(BoardScene):
             self._sit_down(seat)
 
     def _draw_menu(self, ui: Ui) -> None:
-        plain = self.app.settings.plain_table
-        entries = ["resume", "rules", "settings", "drawn" if plain else "plain", "title"]
+        other = "drawn" if self.app.settings.plain_table else "plain"
+        entries = ["resume", "rules", "settings", *([other] if self.link.game.id in DRAWN else []), "title"]
         ui.shade()
         with ui.over():
             height, gap = ui.px(68), ui.px(14)

@@ -9,6 +9,8 @@ from client.tables.table import Place, Table
 
 DRAWN = {"alien_frontiers": "AlienFrontiersTable"}
 """Games with a table of their own: the class in `client/tables/<game>/table.py`."""
+TAUGHT = {"alien_frontiers"}
+"""Games that can be learnt at their table."""
 
 
 def make_table(place: Place, plain: bool) -> Table:

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from client.tables.lexicon import Lexicon
 from client.tables.table import Place
 from client.ui.canvas import BODY, SMALL, TITLE
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, MUTED, TextStyle
+from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
 from engine.core.moves import Move
 from engine.core.state import State
 
 HEADING = TextStyle("small", "Bold", ACCENT)
+COUNT = TextStyle("small", "SemiBold", FAINT)
 REASONS = TextStyle("small", "Bold", MUTED)
 MANY, LARGE = 30, 8
 """Of many moves, large groups but the first are folded."""
@@ -31,12 +33,20 @@ class Row:
 
 
 class MoveList:
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, lexicon: Lexicon) -> None:
         self._place = place
+        self._lexicon = lexicon
         self._search = ""
         self._moves: list[Move] = []
         self._groups: dict[str, list[Row]] = {}
         self._folded: set[str] = set()
+
+    def height(self, ui: Ui, width: int, moves: list[Move], view: State) -> int:
+        """How high it is if nothing need be scrolled."""
+        self._follow(moves, view)
+        head = ui.theme.height(self._place.say("plain.moves", len(moves)), TITLE, width) + ui.px(8)
+        field = ui.px(60) if len(moves) > LARGE else 0
+        return head + field + sum(self._height(ui, row, width - ui.px(14)) for row in self._rows())
 
     def draw(self, ui: Ui, area: pygame.Rect, moves: list[Move], view: State) -> Move | None:
         """Returns the move that was chosen."""
@@ -47,7 +57,7 @@ class MoveList:
             field = pygame.Rect(area.left, top, area.width, ui.px(50))
             if ui.pressed_key("ctrl+f"):
                 ui.focus = "search"
-            self._search = ui.text_field("search", field, self._search, say("plain.search"))
+            self._search = ui.text_field("search", field, self._search, say("plain.search"), icon="search")
             top = field.bottom + ui.px(10)
         return self._list(ui, pygame.Rect(area.left, top, area.width, area.bottom - top))
 
@@ -114,7 +124,7 @@ class MoveList:
         id, box = f"move:{row.number}", rect.inflate(0, -ui.px(6))
         if not visible:
             return ui.spot(id, box).activated
-        return ui.button(id, box, row.text, align="left", style=BODY)
+        return ui.button(id, box, row.text, align="left", style=BODY, tooltip=self._lexicon.about(row.text))
 
     def _heading(self, ui: Ui, rect: pygame.Rect, row: Row) -> None:
         """A click folds and unfolds what stands below."""
@@ -124,8 +134,8 @@ class MoveList:
         size = ui.theme.line_height(style)
         icon = pygame.Rect(rect.left, rect.top + ui.px(8), size, size)
         ui.icon("chevron_right" if folded else "chevron_down", icon, style.colour)
-        text = f"{row.text} · {row.size}" if folded else row.text
-        ui.line(text, (icon.right + ui.px(6), icon.top), style)
+        ui.line(row.text, (icon.right + ui.px(6), icon.top), style)
+        ui.line(str(row.size), (rect.right, icon.top), COUNT, "right")
         if spot.focused:
             ui.focus_ring(rect.inflate(-ui.px(8), -ui.px(8)), 6)
         if spot.activated:

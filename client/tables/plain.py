@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pygame
 
+from client.tables.card import LABEL, Card, draw, lay_out
+from client.tables.lexicon import Lexicon
 from client.tables.move_list import MoveList
 from client.tables.table import Place, Table
 from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import ARROWS, Ui
-from client.ui.theme import ACCENT, MUTED, SEATS, TextStyle
 from engine.core.game import Panel
 from engine.core.moves import Move
 from engine.core.state import State
 
-LABEL = TextStyle("small", colour=MUTED)
-VALUE = TextStyle("small", "Medium")
 COLUMN = 400
 """About how wide a column of panels is on a full screen."""
+SPARE = 200
+"""How high a place must be for the standing to be shown there."""
 COLUMN_LINES = 14
 """How wide it is at least, in heights of a line: on a small screen letters do not shrink as much as everything else."""
 
@@ -24,8 +25,10 @@ COLUMN_LINES = 14
 class PlainTable(Table):
     def __init__(self, place: Place) -> None:
         super().__init__(place)
-        self._list = MoveList(place)
+        self._lexicon = Lexicon(place.link.game, place.words)
+        self._list = MoveList(place, self._lexicon)
         self._told: tuple[State, list[Panel]] | None = None
+        self._cards: tuple[tuple[object, ...], list[tuple[Card, pygame.Rect]]] | None = None
         self._tall = 0
         """How high the standing was when it was last drawn."""
 
@@ -39,90 +42,92 @@ class PlainTable(Table):
         log.bottom = right.bottom
         self.place.draw_log(ui, log)
         box = pygame.Rect(right.left, right.top, right.width, log.top - right.top - gap)
+        if not moves:
+            self._draw_standing(ui, box)
+            return None
+        used = self._list.height(ui, box.width - ui.px(32), moves, self.view) + ui.px(28)
+        if box.height - used - gap > ui.px(SPARE):
+            self._draw_standing(ui, pygame.Rect(box.left, box.top + used + gap, box.width, box.height - used - gap))
+            box.height = used
         ui.panel(box)
-        inside = box.inflate(-ui.px(32), -ui.px(28))
-        if moves:
-            return self._list.draw(ui, inside, moves, self.view)
-        self._draw_standing(ui, inside)
-        return None
+        return self._list.draw(ui, box.inflate(-ui.px(32), -ui.px(28)), moves, self.view)
 
     # -- panels ----------------------------------------------------------------------------------------------
 
     def _panels(self) -> list[Panel]:
         """The view in words, made once for each view."""
         if self._told is None or self._told[0] is not self.view:
-            self._told = (self.view, self.place.link.game.panels(self.view, self.place.words))
+            panels = self.place.link.game.panels(self.view, self.place.words)
+            self._told = (self.view, [panel for panel in panels if panel.rows])
         return self._told[1]
 
     def _draw_panels(self, ui: Ui, area: pygame.Rect) -> None:
-        """In columns, each panel where the shortest column ends."""
-        panels = self._panels()
+        cards = self._laid_out(ui, area)
+        height = max((place.bottom for _, place in cards), default=0)
+        due = self.place.link.game.waiting(self.view)
+        with ui.scroll("panels", area, height, (ARROWS,)) as offset:
+            for card, place in cards:
+                rect = place.move(area.left, area.top - offset)
+                if rect.colliderect(area):
+                    seat = card.panel.seat
+                    colour = None if seat is None else self.place.colours[seat]
+                    draw(ui, card, rect, colour, seat in due)
+                    self._explain(ui, card, rect.clip(area), rect)
+
+    def _explain(self, ui: Ui, card: Card, seen: pygame.Rect, rect: pygame.Rect) -> None:
+        """Tell what the card or technology under the pointer does."""
+        if ui.layer < ui.modal or not seen.collidepoint(ui.input.pointer):
+            return
+        for text in card.texts:
+            if found := self._lexicon.at(ui, text, text.rect.move(rect.topleft)):
+                ui.tooltip(*found)
+
+    def _laid_out(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
+        """The cards and where they lie; found out once for each view and size."""
+        key = (id(self._panels()), id(ui.theme), area.size)
+        if self._cards is None or self._cards[0] != key:
+            self._cards = (key, self._arranged(ui, area))
+        return self._cards[1]
+
+    def _arranged(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
+        """In columns, each card where the shortest column ends; long ones that are nobody's lie below, across all."""
         gap = ui.px(14)
         least = max(ui.px(COLUMN), COLUMN_LINES * ui.theme.line_height(LABEL))
         columns = max(1, min(4, area.width // least))
         width = (area.width - gap * columns) // columns
-        heights = [self._height(ui, panel, width) for panel in panels]
         bottoms = [0] * columns
-        places = []
-        for height in heights:
+        placed: list[tuple[Card, pygame.Rect]] = []
+        across: list[Panel] = []
+        for panel in self._panels():
+            card = lay_out(ui, panel, width, self._nothing)
+            if panel.seat is None and columns > 1 and card.height > area.height:
+                across.append(panel)
+                continue
             column = bottoms.index(min(bottoms))
-            places.append((column * (width + gap), bottoms[column]))
-            bottoms[column] += height + gap
-        with ui.scroll("panels", area, max(bottoms), (ARROWS,)) as offset:
-            for panel, height, (left, top) in zip(panels, heights, places, strict=True):
-                rect = pygame.Rect(area.left + left, area.top + top - offset, width, height)
-                if rect.colliderect(area):
-                    self._draw_panel(ui, rect, panel)
-
-    def _height(self, ui: Ui, panel: Panel, width: int) -> int:
-        split = self._split(ui, panel, width)
-        rows = sum(self._row_height(ui, row, split) for row in panel.rows)
-        return ui.px(30) + self._title_height(ui, panel, width) + ui.px(8) + rows
-
-    def _title_height(self, ui: Ui, panel: Panel, width: int) -> int:
-        return ui.theme.height(panel.title, STRONG, width - ui.px(36))
-
-    def _row_height(self, ui: Ui, row: tuple[str, str], split: tuple[int, int]) -> int:
-        label, value = split
-        height = max(ui.theme.height(row[0], LABEL, label), ui.theme.height(row[1], VALUE, value))
-        return height + ui.px(5)
-
-    def _split(self, ui: Ui, panel: Panel, width: int) -> tuple[int, int]:
-        """How wide labels and values are: two fifths for labels, and more where a word needs it."""
-        inside = width - ui.px(36)
-        font = ui.theme.font(LABEL)
-        words = [font.size(word)[0] for label, _ in panel.rows for word in label.split(" ")]
-        label = min(inside * 11 // 20, max(inside * 2 // 5, max(words, default=0) + ui.px(10)))
-        return label - ui.px(8), inside - label
-
-    def _draw_panel(self, ui: Ui, rect: pygame.Rect, panel: Panel) -> None:
-        link = self.place.link
-        due = panel.seat is not None and panel.seat in link.game.waiting(self.view)
-        ui.panel(rect, light=due)
-        colour = SEATS[self.place.colours[panel.seat]] if panel.seat is not None else ACCENT
-        if ui.draws:
-            pygame.draw.rect(ui.surface, colour, (rect.left, rect.top + ui.px(14), ui.px(4), ui.px(26)))
-        inside = rect.inflate(-ui.px(36), -ui.px(30))
-        title = self._title_height(ui, panel, rect.width)
-        ui.label(panel.title, pygame.Rect(inside.left, inside.top, inside.width, title), STRONG)
-        if panel.seat is not None:
-            size = ui.theme.line_height(STRONG) * 2 // 3
-            ui.mark(
-                self.place.colours[panel.seat],
-                pygame.Rect(inside.right - size, inside.top + size // 4, size, size),
+            placed.append((card, pygame.Rect(column * (width + gap), bottoms[column], width, card.height)))
+            bottoms[column] += card.height + gap
+        for panel in across:
+            first, count = _room_below(bottoms, area.height // 4)
+            rect = pygame.Rect(
+                first * (width + gap), max(bottoms[first : first + count]), count * (width + gap) - gap, 0
             )
-        top = inside.top + title + ui.px(8)
-        split = label_width, value_width = self._split(ui, panel, rect.width)
-        for row in panel.rows:
-            height = self._row_height(ui, row, split)
-            ui.label(row[0], pygame.Rect(inside.left, top, label_width, height), LABEL)
-            ui.label(row[1], pygame.Rect(inside.right - value_width, top, value_width, height), VALUE)
-            top += height
+            card = lay_out(ui, panel, rect.width, self._nothing, count)
+            rect.height = card.height
+            placed.append((card, rect))
+            bottoms[first : first + count] = [rect.bottom + gap] * count
+        if not across:
+            _align(placed, max(bottoms) - gap, area.height // 4)
+        return placed
 
-    # -- while others choose ---------------------------------------------------------------------------------
+    def _nothing(self, names: str) -> str:
+        return self.place.say("plain.nothing", names)
 
-    def _draw_standing(self, ui: Ui, area: pygame.Rect) -> None:
-        """Nothing to choose: how everybody stands."""
+    # -- standing --------------------------------------------------------------------------------------------
+
+    def _draw_standing(self, ui: Ui, box: pygame.Rect) -> None:
+        """How everybody stands, where the moves leave room for it."""
+        ui.panel(box)
+        area = box.inflate(-ui.px(32), -ui.px(28))
         words = self.place.words
         standing = sorted(self.place.link.game.standing(self.view), key=lambda place: place.rank)
         top = area.top + ui.label(self.place.say("plain.standing"), area, STRONG) + ui.px(12)
@@ -134,8 +139,24 @@ class PlainTable(Table):
                 ui.mark(self.place.colours[place.seat], pygame.Rect(area.left, top + size // 4, size, size))
                 name = pygame.Rect(area.left + line, top, area.width - 3 * line, line)
                 ui.label(words.seat(place.seat), name, STRONG)
-                ui.line(str(place.score), (area.right - ui.px(16), top), STRONG, "right")
+                ui.line(place.shown, (area.right - ui.px(16), top), STRONG, "right")
                 parts = [f"{words.text('score', part.id)} {part.points}" for part in place.lines if part.points]
                 room = pygame.Rect(name.left, top + line, area.right - name.left - ui.px(16), 10_000)
-                top += line + ui.label(" · ".join(parts), room, SMALL) + ui.px(12)
+                top += line + ui.px(12) + (ui.label(" · ".join(parts), room, SMALL) if parts else 0)
             self._tall = top + offset - area.top
+
+
+def _room_below(bottoms: list[int], least: int) -> tuple[int, int]:
+    """Neighbouring columns that end well above the longest: the first and how many; all columns if there are none."""
+    short = [bottom <= max(bottoms) - least for bottom in bottoms]
+    if short.count(True) > 1 and all(short[short.index(True) :][: short.count(True)]):
+        return short.index(True), short.count(True)
+    return 0, len(bottoms)
+
+
+def _align(placed: list[tuple[Card, pygame.Rect]], bottom: int, most: int) -> None:
+    """Let the last card of every column reach as far down as the longest column, if that is not much further."""
+    last = {place.left: place for _, place in placed}
+    for place in last.values():
+        if bottom - place.bottom <= most:
+            place.height = bottom - place.top

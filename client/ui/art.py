@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -25,6 +25,14 @@ class Art:
     def picture(self, name: str, size: tuple[int, int], alpha: int = 255) -> pygame.Surface:
         """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
         return self._kept(("picture", name, size, alpha), lambda: self._fit(name, size, alpha))
+
+    @cache  # noqa: B019 - there is one Art, and it lives as long as the program
+    def has_picture(self, name: str) -> bool:
+        return paths.art("rendered", f"{name}.webp").exists()
+
+    @cache  # noqa: B019
+    def has_icon(self, name: str) -> bool:
+        return paths.art("icons", f"{name}.svg").exists()
 
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A rendered picture without holes that fills a size, cut where it is too long."""

@@ -146,6 +146,21 @@ class Canvas:
             self._panels[key] = glass
         self._blit(glass, rect)
 
+    def band(self, rect: pygame.Rect, colour: Colour, radius: float = 14, strength: int = 44) -> None:
+        """A breath of colour over the head of a panel."""
+        if not self.draws:
+            return
+        key = (rect.width, rect.height, (*colour, strength), -round(radius))
+        glass = self._panels.get(key)
+        if glass is None:
+            glass = pygame.Surface(rect.size, pygame.SRCALPHA)
+            corner = self.px(radius)
+            place = glass.get_rect().inflate(-2, 0).move(0, 1)
+            top = {"border_top_left_radius": corner, "border_top_right_radius": corner}
+            pygame.draw.rect(glass, (*colour, strength), place, border_radius=0, **top)
+            self._panels[key] = glass
+        self._blit(glass, rect)
+
     def ring(self, rect: pygame.Rect, colour: Colour, width: float = 2, radius: float = 12) -> None:
         if self.draws:
             pygame.draw.rect(self.surface, colour, rect, self.px(width), border_radius=self.px(radius))

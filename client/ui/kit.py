@@ -233,8 +233,8 @@ class Ui(Canvas):
                 style = TextStyle("small", style.weight, colour)
             self.label(text, inside, style, align, middle=True)
 
-    def toggle(self, id: str, rect: pygame.Rect, text: str, value: bool) -> bool:
-        """A switch with its name; returns its value."""
+    def toggle(self, id: str, rect: pygame.Rect, text: str, value: bool, align: str = "left") -> bool:
+        """A switch with its name on the left, or right beside it; returns its value."""
         spot = self.spot(id, rect)
         height = min(self.px(30), rect.height)
         track = pygame.Rect(rect.right - 2 * height, 0, 2 * height, height)
@@ -244,9 +244,8 @@ class Ui(Canvas):
             pygame.draw.rect(self.surface, fill, track, border_radius=height)
             knob = (track.right - height // 2 if value else track.left + height // 2, track.centery)
             pygame.draw.circle(self.surface, TEXT, knob, height // 2 - self.px(4))
-        self.label(
-            text, pygame.Rect(rect.left, rect.top, track.left - rect.left - self.px(8), rect.height), middle=True
-        )
+        name = pygame.Rect(rect.left, rect.top, track.left - rect.left - self.px(12), rect.height)
+        self.label(text, name, align=align, middle=True)
         if spot.focused:
             self.focus_ring(rect)
         if spot.activated:
@@ -281,13 +280,20 @@ class Ui(Canvas):
             return (chosen + step) % len(options)
         return chosen
 
-    def text_field(self, id: str, rect: pygame.Rect, value: str, hint: str = "", limit: int = 40) -> str:
+    def text_field(
+        self, id: str, rect: pygame.Rect, value: str, hint: str = "", limit: int = 40, icon: str | None = None
+    ) -> str:
         """A line to type in."""
         self._fields.add(id)
         spot = self.spot(id, rect)
         focused = self.focus == id
         self.panel(rect, light=spot.hovered or focused)
         inside = rect.inflate(-self.px(24), 0)
+        if icon:
+            size = min(self.px(24), rect.height - self.px(12))
+            self.icon(icon, pygame.Rect(inside.left, rect.centery - size // 2, size, size), MUTED)
+            inside = pygame.Rect(inside.left + size + self.px(10), inside.top, 0, inside.height)
+            inside.width = rect.right - self.px(12) - inside.left
         shown = value + ("|" if focused else "")
         self.label(shown or hint, inside, BODY if shown else SMALL, middle=True)
         if spot.focused:

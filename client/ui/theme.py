@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
@@ -20,6 +21,8 @@ EDGE: Final = (150, 172, 220, 70)
 TEXT: Final[Colour] = (232, 238, 250)
 MUTED: Final[Colour] = (158, 172, 204)
 FAINT: Final[Colour] = (104, 118, 152)
+HAIR: Final[Colour] = (40, 50, 80)
+"""Lines between rows."""
 ACCENT: Final[Colour] = (86, 214, 226)
 """You can act here, and nothing else."""
 WARNING: Final[Colour] = (255, 176, 92)
@@ -42,6 +45,9 @@ BASE: Final = (1920, 1080)
 SMALLEST: Final = 0.5
 LEAST_TEXT: Final = 13
 """No text is smaller than this, in pixels."""
+HARD_SPACE: Final = "\N{NO-BREAK SPACE}"
+GLUE: Final = re.compile(r" (?=[;:?!»%])|(?<=«) ")
+"""Spaces at which French lines never break."""
 _CACHE_LIMIT: Final = 3000
 
 
@@ -117,7 +123,7 @@ def load_font(name: str, size: int) -> pygame.font.Font:
 def _wrap(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in paragraph.split(" "):
+    for word in GLUE.sub(HARD_SPACE, paragraph).split(" "):
         while font.size(word)[0] > width and len(word) > 1:
             head = _head(word, font, width)
             lines += [line, head] if line else [head]

@@ -25,7 +25,7 @@ from client.tables.alien_frontiers.pieces import theme_for
 from engine.core.game import Setup
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match
-from engine.record import load
+from engine.record import Recorder, load
 from tests.client.person import Person, a_person
 
 
@@ -185,3 +185,26 @@ def test_a_damaged_save_goes_on_in_a_copy(tmp_path: Path) -> None:
         assert isinstance(person.app.scene, TableScene)
     assert path.read_text() == damaged
     assert len(list((tmp_path / "saves").glob("*.jsonl"))) == 2
+
+
+def test_a_full_disk_costs_the_record_and_not_the_match(tmp_path: Path) -> None:
+    match = a_match(None, None)
+    path = tmp_path / "match.jsonl"
+    Recorder.create(match, path).close()
+    with path.open("a") as kept, path.open("r") as full, a_person(tmp_path, plain_table=True) as person:
+        recorder = Recorder(match, path, kept)
+        link = LocalLink(match, recorder)
+        person.app.push(TableScene(person.app, link))
+        person.wait(2)
+        person.click_on("move:0")
+        person.wait(2)
+        recorder._file = full  # nothing can be written to it
+        person.click_on("move:0")
+        person.wait(2)
+        assert "can no longer be saved" in said(person)
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        person.wait(2)
+        person.click_on("move:0")
+        person.wait(2)
+        assert len(match.entries) == 2
+    assert len(load(path).match.entries) == 1, "what was saved before is still there"

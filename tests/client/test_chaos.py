@@ -19,6 +19,7 @@ from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
+from client.scenes.tutorial import TutorialScene
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games import GAME_IDS, load_game
@@ -92,6 +93,7 @@ def test_random_clicking_and_typing_never_breaks_anything(
             LoadScene(app),
             NewGameScene(app, GAME_IDS[0]),
             RulesScene(app, load_game(GAME_IDS[0])),
+            TutorialScene(app),
         ]
         while done < EVENTS:
             if not app.running or not app.scenes:
@@ -113,3 +115,4 @@ def test_random_clicking_and_typing_never_breaks_anything(
             done += len(events)
     assert moves > 5
     assert {TitleScene, NewGameScene, LoadScene, SettingsScene, CreditsScene, RulesScene, TableScene} <= seen
+    assert TutorialScene in seen

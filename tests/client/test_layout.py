@@ -6,12 +6,15 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from client import paths
 from client.app import App
+from client.lan.options import TableOptions
 from client.links.local import LocalLink
 from client.scenes.credits import CreditsScene
+from client.scenes.hosting import HostingScene
 from client.scenes.load import LoadScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.replay import ReplayScene
@@ -20,6 +23,7 @@ from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
+from client.scenes.tutorial import TutorialScene
 from client.ui.canvas import PlacedText
 from engine.core.game import Setup
 from engine.core.rng import Rng
@@ -64,6 +68,12 @@ def some_saves(app: App) -> LoadScene:
     return LoadScene(app)
 
 
+def six_players(app: App) -> NewGameScene:
+    scene = NewGameScene(app, "race_for_the_galaxy")
+    scene.seats = ["person", "cadet", "pilot", "admiral", "pilot", "pilot"]
+    return scene
+
+
 def in_trouble(app: App) -> TitleScene:
     app.art.missing.add("a picture")
     app.audio.is_broken = True
@@ -87,14 +97,17 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "settings": SettingsScene,
     "credits": CreditsScene,
     **{f"new-{id}": lambda app, id=id: NewGameScene(app, id) for id in GAME_IDS},
+    "new-six": six_players,
+    "hosting": lambda app: HostingScene(app, TableOptions(game="on_mars", seats=(None, None, "pilot"))),
     **{f"rules-{id}": lambda app, id=id: RulesScene(app, load_game(id)) for id in GAME_IDS},
     **{f"table-{id}": lambda app, id=id: a_table(app, id, 60) for id in GAME_IDS},
-    "end": lambda app: a_table(app, "alien_frontiers", 10_000),
+    **{f"end-{id}": lambda app, id=id: a_table(app, id, 10_000) for id in GAME_IDS},
     "saves": some_saves,
     "trouble": in_trouble,
     "menu": with_the_menu,
     "curtain": lambda app: TableScene(app, LocalLink(a_match("race_for_the_galaxy", 20))),
     "replay": lambda app: ReplayScene(app, a_match("on_mars", 30)),
+    "tutorial": TutorialScene,
     "drawn": lambda app: drawn(app, 60),
     "drawn-end": lambda app: drawn(app, 10_000),
 }
@@ -120,9 +133,57 @@ def test_all_text_is_whole_and_apart(tmp_path: Path, scene: str, size: tuple[int
         assert faults(person.app.ui.texts) == []
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_shelf_of_every_gallery_is_whole_and_apart(
+    tmp_path: Path, game_id: str, size: tuple[int, int], language: str
+) -> None:
+    with a_person(tmp_path, size, language) as person:
+        person.app.push(RulesScene(person.app, load_game(game_id)))
+        person.wait()
+        person.click_on("tab:gallery")
+        person.wait()
+        shelves = [id for id in person.app.ui.spots if id.startswith("shelf:")]
+        assert shelves
+        for shelf in shelves:
+            person.click_on(shelf)
+            for _ in range(3):
+                person.wait(2)
+                assert faults(person.app.ui.texts) == [], shelf
+                person.key(pygame.K_PAGEDOWN)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_chapter_of_every_rulebook_is_whole_and_apart(
+    tmp_path: Path, game_id: str, size: tuple[int, int], language: str
+) -> None:
+    with a_person(tmp_path, size, language) as person:
+        person.app.push(RulesScene(person.app, load_game(game_id)))
+        person.wait()
+        for chapter in [id for id in person.app.ui.spots if id.startswith("chapter:")]:
+            person.app.ui.focus = chapter
+            person.key(pygame.K_RETURN)
+            for _ in range(3):
+                person.wait(2)
+                assert faults(person.app.ui.texts) == [], chapter
+                person.key(pygame.K_PAGEDOWN)
+
+
 @pytest.mark.parametrize(("scale", "text"), [(80, 100), (125, 100), (150, 100), (200, 100), (100, 80), (100, 150)])
 def test_other_interface_sizes_are_laid_out_too(tmp_path: Path, scale: int, text: int) -> None:
-    for scene in ("title", "settings", "new-alien_frontiers", "table-alien_frontiers", "saves", "replay", "end"):
+    for scene in (
+        "title",
+        "settings",
+        "new-alien_frontiers",
+        "table-alien_frontiers",
+        "saves",
+        "replay",
+        "end-on_mars",
+        "rules-starfarers",
+    ):
         with a_person(tmp_path, (1920, 1080), "fr", plain_table=True, ui_scale=scale, text_scale=text) as person:
             person.app.push(SCENES[scene](person.app))
             person.wait(4)

@@ -12,9 +12,10 @@ import pygame
 import pytest
 
 from client import paths
-from client.app import fitting
+from client.app import fitting, is_reachable
 from client.links.local import LocalLink
 from client.locale import say
+from client.scenes.ending import Ending
 from client.scenes.load import LoadScene, saved_matches
 from client.scenes.new_game import NewGameScene
 from client.scenes.replay import ReplayScene
@@ -23,7 +24,7 @@ from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import SHELF, TitleScene
 from engine.bots.levels import make_bot
-from engine.core.game import Setup
+from engine.core.game import Line, Setup, Standing
 from engine.core.rng import Rng
 from engine.core.words import LANGUAGES
 from engine.games import GAME_IDS, load_game
@@ -423,3 +424,102 @@ def test_a_window_is_never_larger_than_the_screen(
     wanted: list[int], screens: list[tuple[int, int]], opened: tuple[int, int]
 ) -> None:
     assert fitting(wanted, screens) == opened
+
+
+def test_what_cannot_be_deleted_stays_and_is_said_so(tmp_path: Path) -> None:
+    (tmp_path / "saves" / "folder.jsonl").mkdir(parents=True)
+    with a_person(tmp_path) as person:
+        person.click_on("load")
+        person.wait()
+        for _ in range(2):
+            person.click_on("trash:folder.jsonl")
+        person.wait()
+        assert any("cannot be deleted" in text.text for text in person.app.ui.texts)
+        assert "trash:folder.jsonl" in person.app.ui.spots
+
+
+def test_a_save_of_a_newer_program_says_what_to_do(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    (folder / "newer.jsonl").write_text('{"orrery": 99}\n')
+    with a_person(tmp_path, language="fr") as person:
+        person.click_on("load")
+        person.wait(2)
+        assert any("mettez celui-ci à jour" in text.text for text in person.app.ui.texts)
+
+
+def ended(person: Person, *places: Standing) -> list[str]:
+    """What the end of an Alien Frontiers match shows of such a standing."""
+    words = GAME.words("en").with_names(NAMES)
+    ending = Ending(places, words, person.app.say, (0, 1, 2, 3))
+    ending.finish()
+    ui = person.app.ui
+    ui.begin()
+    ending.draw(ui, ("look", "again", "title"))
+    ui.end()
+    return [text.text for text in ui.texts]
+
+
+def test_a_tie_says_what_broke_it_and_for_whom(tmp_path: Path) -> None:
+    """Only as many tie-breaks as it took, and only for those who were tied."""
+    with a_person(tmp_path) as person:
+        line = (Line("colonies", 5),)
+        tied = (
+            Standing(0, 1, 5, line, (2, 7, 0)),
+            Standing(1, 2, 5, line, (2, 4, 9)),
+            Standing(2, 3, 3, (Line("colonies", 3),), (8, 8, 8)),
+        )
+        shown = ended(person, *tied)
+        assert "Tie-break: Tech cards" in shown
+        assert "Tie-break: Ore" in shown
+        assert "Tie-break: Fuel" not in shown
+        assert {"7", "4"} <= set(shown)
+        assert "8" not in shown
+        assert not any("Tie-break" in text for text in ended(person, tied[0], tied[2]))
+
+
+def test_a_notice_lets_the_table_be_seen_once_the_person_goes_on(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True) as person:
+        scene = TableScene(person.app, LocalLink(Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")])))
+        person.app.push(scene)
+        scene.notice("Something happened.")
+        person.wait(180)
+        assert any(text.text == "Something happened." for text in person.app.ui.texts), "it is there to be read"
+        person.click_on("move:0")
+        person.wait(120)
+        assert not any(text.text == "Something happened." for text in person.app.ui.texts)
+
+
+@pytest.mark.parametrize(
+    ("position", "screens", "reachable"),
+    [
+        ([], [(1920, 1080)], False),
+        ([200, 100], [(1920, 1080)], True),
+        ([2600, 100], [(1920, 1080), (1920, 1080)], True),
+        ([2600, 100], [(1920, 1080)], False),
+        ([100, -1500], [(1920, 1080)], False),
+    ],
+)
+def test_a_window_comes_back_only_where_it_can_be_seen(
+    position: list[int], screens: list[tuple[int, int]], reachable: bool
+) -> None:
+    """A second screen may be gone by the next start."""
+    assert is_reachable(position, screens) == reachable
+
+
+def test_a_turn_seen_again_says_so_and_ends_with_escape(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True) as person:
+        link = LocalLink(Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")]))
+        person.app.push(TableScene(person.app, link))
+        person.wait(2)
+        mover = link.names[link.viewer or 0]
+        person.click_on("move:0")
+        person.wait(2)
+        person.click_on(f"score:{link.names.index(mover)}")
+        person.wait()
+        assert any(text.text.startswith(f"Seen again: the last turn of {mover}.") for text in person.app.ui.texts)
+        assert not any(id.startswith("move:") for id in person.app.ui.spots), "the past cannot be changed"
+        person.key(pygame.K_ESCAPE)
+        person.wait(2)
+        assert "move:0" in person.app.ui.spots
+        assert not any("Seen again" in text.text for text in person.app.ui.texts)

@@ -15,6 +15,7 @@ from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECT
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
     CARD_BACK,
+    DIMMED,
     FINE,
     FINE_STRONG,
     FUEL,
@@ -31,16 +32,16 @@ from client.tables.alien_frontiers.pieces import (
     plate,
     shadowed_line,
     shine,
+    soft_disc,
     text_width,
     using,
 )
 from client.tables.alien_frontiers.places import colony_places, deck_places, die_places, dock_place, field_place
 from client.tables.alien_frontiers.previews import landing_changes, signed
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, EDGE, FAINT, SPACE, TEXT, WARNING, TextStyle, Theme
+from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, SPACE, TEXT, WARNING, TextStyle, Theme
 from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import (
-    BURROUGHS_DESERT,
     FIELDS,
     MAINTENANCE_BAY,
     NOBODY,
@@ -120,22 +121,37 @@ def _touch_ground(frame: Frame, territory: int) -> None:
     spot = frame.control(pick, Rect(ui.input.pointer, (1, 1)) if under else box)
     if pick.id in ui.spots:
         ui.spots[pick.id] = ui.in_sight[pick.id] = box
-    lit = frame.choosing.is_lit(pick)
-    if ui.draws and (lit or spot.hovered or spot.focused):
-        light = planet.overlay(territory, layout.radius, (ACCENT if lit else TEXT,), planet.LIGHT)
-        light.set_alpha(255 if spot.hovered or spot.focused else round(220 * frame.pulse))
-        ui.surface.blit(light, planet.place_of(layout, territory))
+    if ui.draws:
+        _light_ground(frame, territory, spot.hovered or spot.focused)
+
+
+def _light_ground(frame: Frame, territory: int, pointed: bool) -> None:
+    """What can be chosen glows and what cannot lies in the dark; in a lesson all but the one that is meant."""
+    pick, place = picks.territory(territory), planet.place_of(frame.layout, territory)
+    ringed = pick.id in frame.ringed
+    lit = frame.choosing.is_lit(pick) and (ringed or not frame.ringed)
+    if frame.choosing.asks_for("territory") and not lit:
+        frame.ui.surface.blit(planet.overlay(territory, frame.layout.radius, (SPACE,), planet.SHADE), place)
+    if lit or pointed:
+        colour = GOLD if ringed else ACCENT if lit else TEXT
+        light = planet.overlay(territory, frame.layout.radius, (colour,), planet.LIGHT)
+        light.set_alpha(255 if ringed or pointed else round(220 * frame.pulse))
+        frame.ui.surface.blit(light, place)
 
 
 def _touch_colonies(frame: Frame) -> None:
     """Colonies answer only while one is to be chosen."""
+    if not frame.choosing.asks_for("colony"):
+        return
     for territory, counts in enumerate(frame.view.colonies):
         owners = [seat for seat, count in enumerate(counts) if count]
         for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
             pick = picks.colony(territory, seat)
             if frame.choosing.is_open(pick):
-                frame.light(box, radius=20)
-                frame.control(pick, box, radius=20)
+                frame.light(box, radius=20, reach=14)
+            elif frame.ui.draws:
+                frame.ui.surface.blit(soft_disc(box.width, SPACE, 230), box.inflate(box.width, box.width))
+            frame.control(pick, box, radius=20)
 
 
 def _touch_fields(frame: Frame) -> None:
@@ -155,14 +171,22 @@ def _touch_fields(frame: Frame) -> None:
 
 def _draw_name(frame: Frame, territory: int) -> None:
     """The name on two lines above whatever colour lies on the ground, or a short one where that would not fit."""
-    ui = frame.ui
-    lines = _balanced(frame.place.words.name("territory", territory), ui.theme)
-    if max(text_width(ui.theme, line, _CROWN) for line in lines) > NAME_SHARE * frame.layout.radius:
-        lines = [frame.place.say(f"af.territory_{TERRITORIES[territory].id}")]
-    height = ui.theme.line_height(_CROWN) - ui.px(3)
+    ui, lines = frame.ui, _name_lines(frame, territory)
     x, y = frame.layout.crest(territory)
     for number, line in enumerate(lines):
-        shadowed_line(ui, line, (x, y + round((number - (len(lines) - 1) / 2) * height)), _CROWN)
+        shadowed_line(ui, line, (x, y + round((number - (len(lines) - 1) / 2) * _name_height(ui))), _CROWN)
+
+
+def _name_lines(frame: Frame, territory: int) -> list[str]:
+    theme = frame.ui.theme
+    lines = _balanced(frame.place.words.name("territory", territory), theme)
+    if max(text_width(theme, line, _CROWN) for line in lines) > NAME_SHARE * frame.layout.radius:
+        return [frame.place.say(f"af.territory_{TERRITORIES[territory].id}")]
+    return lines
+
+
+def _name_height(ui: Ui) -> int:
+    return ui.theme.line_height(_CROWN) - ui.px(3)
 
 
 @lru_cache(maxsize=64)
@@ -216,8 +240,9 @@ def _draw_outlook(frame: Frame, territory: int) -> None:
     order = [frame.seat, *(seat for seat in range(len(changes)) if seat != frame.seat)]
     parts = [(frame.livery.shape(seat), signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
     x, y = frame.layout.crest(territory)
-    above = (x, y - round(frame.layout.radius * 0.17))
-    chip(frame.ui, parts, frame.layout.on_planet(90, 0.37) if territory == BURROUGHS_DESERT else above, NAME, ACCENT)
+    ui = frame.ui
+    above = (_name_height(ui) * len(_name_lines(frame, territory)) + ui.theme.line_height(NAME)) // 2 + ui.px(8)
+    chip(ui, parts, (x, y - above), NAME, ACCENT)
 
 
 def draw_leash(frame: Frame) -> None:
@@ -285,7 +310,8 @@ def _draw_idle_fields(frame: Frame) -> None:
         if frame.view.fields[field] != NOWHERE:
             ui.icon(field_icon(field), box.inflate(-size // 3, -size // 3), FAINT)
             continue
-        spot = frame.spot(picks.field(field).id, box, picks.field(field), 20)
+        pick, asked = picks.field(field), frame.choosing.asks_for("field")
+        spot = frame.control(pick, box, radius=20) if asked else frame.spot(pick.id, box, pick, 20)
         if spot.hovered:
             shine(ui, box, TEXT, 0.5, radius=20)
-        ui.picture(field_picture(field), box)
+        ui.picture(field_picture(field), box, DIMMED if asked else 255)

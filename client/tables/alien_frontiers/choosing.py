@@ -40,6 +40,7 @@ class Choosing:
         self._first: set[Pick] = set()
         self._placeable: set[int] = set()
         self._next: dict[Pick, list[tuple[Path, Move]]] = {}
+        self._asked: set[str] = set()
         self._sorted_for: tuple[Pick, ...] | None = None
         self._queue: tuple[int, tuple[int, ...]] | None = None
         self._tried: tuple[int, int] | None = None
@@ -89,18 +90,29 @@ class Choosing:
 
     def candidates(self, pick: Pick) -> list[tuple[Path, Move]]:
         """The moves that go through this pick next, whatever is selected."""
-        if self._sorted_for != self.armed:
-            self._sort()
+        self._sort()
         return self._next.get(pick, [])
 
     def _sort(self) -> None:
         """Sort the moves that go through the picks made by the pick that comes next."""
+        if self._sorted_for == self.armed:
+            return
         at = len(self.armed)
         self._next = {}
         for path, move in self._paths:
             if path.picks[:at] == self.armed and len(path.picks) > at:
                 self._next.setdefault(path.picks[at], []).append((path, move))
+        self._asked = {pick.kind for pick in self._next}
         self._sorted_for = self.armed
+
+    def asks_for(self, kind: str) -> bool:
+        """Is something of this kind to be picked next?"""
+        self._sort()
+        return kind in self._asked
+
+    def answers(self, pick: Pick) -> bool:
+        """Would pointing at this do something: lead on, or begin anew with what is not being asked for?"""
+        return self.is_open(pick) or (self.starts(pick) and not self.asks_for(pick.kind))
 
     def is_open(self, pick: Pick) -> bool:
         """Could this be picked next, perhaps with other dice?"""

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.choosing import OWN_PURSE
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
@@ -16,12 +17,13 @@ from client.tables.alien_frontiers.pieces import (
     field_picture,
     station_picture,
 )
-from client.tables.alien_frontiers.previews import power_price, signed, with_colonies
+from client.tables.alien_frontiers.previews import docking_cost, power_price, signed, with_colonies
 from client.tables.alien_frontiers.stations import STATION_KEYS
 from client.ui.canvas import BODY, SMALL, TITLE
 from client.ui.kit import ARROWS, Ui
 from client.ui.theme import MUTED, TEXT, WARNING, TextStyle
 from engine.core.game import Refusal
+from engine.games.alien_frontiers.colonies import ToLand, is_closed
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     BURROUGHS_DESERT,
@@ -34,17 +36,29 @@ from engine.games.alien_frontiers.components import (
     NOBODY,
     NOWHERE,
     ORBITAL_MARKET,
+    RAIDERS_OUTPOST,
     SHIPYARD,
     SOLAR_CONVERTER,
     STATIONS,
     TEMPORAL_WARPER,
+    TERRAFORMING_STATION,
     TERRITORIES,
     value_of,
 )
 from engine.games.alien_frontiers.events import ControlChanged
-from engine.games.alien_frontiers.moves import Land
-from engine.games.alien_frontiers.refusals import BUY_RELIC, CYCLE, END_TURN, LAUNCH, TRADE
+from engine.games.alien_frontiers.moves import Dock, Land
+from engine.games.alien_frontiers.refusals import (
+    BUY_RELIC,
+    CLAIM,
+    CYCLE,
+    END_TURN,
+    LAUNCH,
+    TRADE,
+    why_not_claim,
+    why_not_take,
+)
 from engine.games.alien_frontiers.scoring import lines
+from engine.games.alien_frontiers.stations import ToRaid
 from engine.games.alien_frontiers.turn import ToAct
 
 NOTE = TextStyle("body", "Medium", WARNING)
@@ -68,7 +82,14 @@ _ACTIONS = {
     picks.CYCLE: CYCLE,
     picks.TRADE: TRADE,
 }
-PICTURE_HEIGHT = 150
+_DONE_AT = {
+    ALIEN_ARTIFACT: (CYCLE, CLAIM),
+    COLONIST_HUB: (LAUNCH,),
+    ORBITAL_MARKET: (TRADE,),
+    MAINTENANCE_BAY: (BUY_RELIC,),
+}
+"""What else is done at a station, without docking there."""
+PICTURE_HEIGHT, LEAST_PICTURE = 150, 70
 
 
 @dataclass(slots=True)
@@ -103,11 +124,19 @@ def _situation(frame: Frame) -> Explanation:
         found = Explanation(say("af.plays", words.seat(view.active)), picture=f"{FOLDER}/planet")
         found.add(say("af.watch"), SMALL)
         return found
-    found = Explanation(words.step(view.agenda[-1]), picture=f"{FOLDER}/planet")
-    if view.hand and isinstance(view.agenda[-1], ToAct):
+    step = view.agenda[-1]
+    found = Explanation(words.step(step), picture=f"{FOLDER}/planet")
+    if isinstance(step, ToLand) and step.new_colony:
+        found.add(say("af.overflow"), NOTE)
+    if isinstance(step, ToRaid):
+        found.add(words.name("station", RAIDERS_OUTPOST, "text"))
+    if view.hand and isinstance(step, ToAct):
         refusal = frame.refusal("action", END_TURN)
         if refusal and refusal.subject == ("action", END_TURN):
             _refuse(frame, found, refusal)
+        docks = [move for move in frame.choosing.moves if isinstance(move, Dock)]
+        if docks and all(docking_cost(view, frame.seat, move.station) for move in docks):
+            found.add(say("af.only_paid"), NOTE)
         found.add(say("af.help_dock"), SMALL)
     found.add(say("af.help_keys"), SMALL)
     return found
@@ -123,6 +152,12 @@ def _station(frame: Frame, pick: Pick) -> Explanation:
         _refuse(frame, found, frame.docking_refusal(number))
         if frame.choosing.is_lit(picks.station(number)) and not frame.choosing.dice:
             found.add(frame.place.say("af.choose_dice"), SMALL)
+        for action in _DONE_AT.get(number, ()):
+            refusal = frame.refusal("action", action)
+            if refusal and refusal.subject == ("action", action):
+                why = f"{words.refusal(refusal)} ({refusal.rule})"
+                found.add(frame.place.say("common.named", words.name("action", action), why), SMALL)
+        _hint_at_bonus(frame, found, number)
     if number in IMPROVED_BY:
         territory = IMPROVED_BY[number]
         owner = frame.view.control[territory]
@@ -131,6 +166,22 @@ def _station(frame: Frame, pick: Pick) -> Explanation:
         found.add(heading, STRONG)
         found.add(words.name("territory", territory, "text"), SMALL)
     return found
+
+
+def _hint_at_bonus(frame: Frame, found: Explanation, station: int) -> None:
+    """A colony that could be landed first would make this cheaper."""
+    choosing, view, seat = frame.choosing, frame.view, frame.seat
+    price = docking_cost(view, seat, station)
+    lands = choosing.starts(picks.LAUNCH) or choosing.starts(picks.station(TERRAFORMING_STATION))
+    if not (price and lands and station in IMPROVED_BY):
+        return
+    territory = IMPROVED_BY[station]
+    after, _ = with_colonies(view, [(territory, seat, 1)])
+    cheaper = docking_cost(after, seat, station)
+    if cheaper != price and not is_closed(view, territory):
+        words = frame.place.words
+        there, tokens = words.name("territory", territory, "on"), words.format_field(cheaper or (0, 0), "tokens")
+        found.add(frame.place.say("af.bonus_hint", there, tokens), NOTE)
 
 
 def _territory(frame: Frame, pick: Pick) -> Explanation:
@@ -154,9 +205,13 @@ def _territory(frame: Frame, pick: Pick) -> Explanation:
         if after.control[number] != owner:
             found.add(words.event(ControlChanged(number, owner, after.control[number])))
     elif frame.may_act:
-        refusal = frame.refusal("territory", number)
-        if refusal and refusal.subject == ("territory", number):
-            _refuse(frame, found, refusal)
+        _refuse(frame, found, frame.target_refusal(picks.territory(number)))
+    return found
+
+
+def _colony(frame: Frame, pick: Pick) -> Explanation:
+    found = _territory(frame, picks.territory(pick.number))
+    _refuse(frame, found, frame.target_refusal(pick))
     return found
 
 
@@ -176,6 +231,11 @@ def _card(frame: Frame, pick: Pick) -> Explanation:
             refusal = frame.refusal(kind, card)
             if refusal and (refusal.subject == (kind, card) or chosen):
                 _refuse(frame, found, refusal)
+    _refuse(frame, found, frame.target_refusal(pick))
+    if pick.kind == "shown" and frame.may_act:
+        acts = isinstance(frame.view.agenda[-1], ToAct)
+        why = why_not_claim(frame.view, frame.seat, card) if acts else frame.refusal("action", CLAIM)
+        _refuse(frame, found, why)
     claims = pick.kind == "shown" and frame.choosing.starts(picks.shown(card))
     rolls = pick == picks.power(TEMPORAL_WARPER) and frame.choosing.starts(pick)
     if claims or rolls:
@@ -192,12 +252,15 @@ def _field(frame: Frame, pick: Pick) -> Explanation:
     found.add(words.name("field", number, "text"))
     where = frame.view.fields[number]
     found.add(frame.place.say("af.field_idle") if where == NOWHERE else words.name("territory", where), SMALL)
+    _refuse(frame, found, frame.target_refusal(pick))
     return found
 
 
 def _die(frame: Frame, pick: Pick) -> Explanation:
     ship = frame.view.hand[pick.number] if pick.number < len(frame.view.hand) else 1
     found = Explanation(frame.place.say("af.ship", value_of(ship)), "AF-0.1", frame.livery.die(ship))
+    if pick.number not in frame.choosing.named:
+        _refuse(frame, found, frame.target_refusal(picks.die(ship)))
     found.add(frame.place.say("af.help_dock"), SMALL)
     return found
 
@@ -207,7 +270,9 @@ def _docked(frame: Frame, pick: Pick) -> Explanation:
     found = Explanation(
         words.format_field(pick.other, "owned_ship"), STATIONS[pick.number].rule, frame.livery.die(pick.other)
     )
-    found.add(words.name("station", pick.number))
+    found.add(words.name("station", pick.number), STRONG)
+    found.add(words.name("station", pick.number, "text"), SMALL)
+    _refuse(frame, found, frame.target_refusal(pick))
     return found
 
 
@@ -223,6 +288,25 @@ def _player(frame: Frame, pick: Pick) -> Explanation:
     found.add(named(words.text("panel", "fleet"), words.text("panel", "fleet_size", player.fleet)), SMALL)
     found.add(named(words.text("panel", "colonies"), player.colonies), SMALL)
     found.add(named(words.text("panel", "hub"), player.hub), SMALL)
+    return found
+
+
+def _loot(frame: Frame, pick: Pick) -> Explanation:
+    """A card that raiders might take."""
+    found = _card(frame, Pick("face", pick.other))
+    _refuse(frame, found, why_not_take(frame.view, pick.number, pick.other))
+    return found
+
+
+def _purse(frame: Frame, pick: Pick) -> Explanation:
+    """A token that raiders might take, or that goes back; whether it can is in the pick."""
+    words, own = frame.place.words, pick.number == OWN_PURSE
+    seat = frame.seat if own else pick.number
+    player = frame.view.players[seat]
+    found = Explanation(words.seat(seat), "AF-4.14" if own else "AF-6.7.2")
+    found.add(words.format_field((player.fuel, player.ore), "tokens"))
+    if not own and not pick.other:
+        _refuse(frame, found, why_not_take(frame.view, seat, None, frame.choosing.tokens.total()))
     return found
 
 
@@ -267,11 +351,12 @@ _DESCRIPTIONS = {
     "passive": _card,
     "shown": _card,
     "thrown": _card,
-    "loot": lambda frame, pick: _card(frame, Pick("shown", pick.other)),
+    "loot": _loot,
+    "purse": _purse,
     "field": _field,
     "hand": _die,
     "docked": _docked,
-    "colony": lambda frame, pick: _territory(frame, picks.territory(pick.number)),
+    "colony": _colony,
     "player": _player,
     "draw": _pile,
     "thrown_pile": _pile,
@@ -295,15 +380,21 @@ class ContextPanel:
             ui.scroll_to("af.context", 0)
         with ui.scroll("af.context", room, self._height, (ARROWS,)) as offset:
             top = room.top - offset
-            width = room.width - ui.px(8)
+            width = room.width - ui.px(14)
             long = ui.theme.height(explanation.title, TITLE, width) > 2 * ui.theme.line_height(TITLE)
             top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), STRONG if long else TITLE)
             if explanation.rule:
                 top += ui.label(explanation.rule, Rect(room.left, top, width, 10_000), RULE)
             if explanation.picture:
-                height = min(ui.px(PICTURE_HEIGHT), room.height // 3)
+                spare = room.bottom - offset - top - self._text_height(ui, explanation, width)
+                height = min(ui.px(PICTURE_HEIGHT), room.height // 3, max(ui.px(LEAST_PICTURE), spare))
                 ui.picture(explanation.picture, Rect(room.left, top + ui.px(8), width, height))
                 top += height + ui.px(16)
             for text, style in explanation.paragraphs:
                 top += ui.label(text, Rect(room.left, top, width, 10_000), style) + ui.px(8)
         self._height = top - room.top + offset
+
+    def _text_height(self, ui: Ui, explanation: Explanation, width: int) -> int:
+        """What follows the picture, which shrinks before anything must be scrolled to."""
+        heights = [ui.theme.height(text, style, width) + ui.px(8) for text, style in explanation.paragraphs]
+        return ui.px(16) + sum(heights)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from math import pi, sin
 
@@ -19,8 +19,9 @@ from client.ui.kit import Spot, Ui
 from client.ui.theme import ACCENT, Theme
 from engine.core.game import Refusal
 from engine.core.moves import Move, Seat
-from engine.games.alien_frontiers.refusals import ACT, refusals, why_not_dock
+from engine.games.alien_frontiers.refusals import ACT, refusals, why_not_dock, why_not_redock
 from engine.games.alien_frontiers.state import AlienFrontiersState
+from engine.games.alien_frontiers.targets import why_not_next, why_not_on
 from engine.games.alien_frontiers.turn import ToAct
 
 PULSE_SECONDS = 1.8
@@ -43,11 +44,23 @@ class Frame:
     column_theme: Theme
     moving_light: bool
     """Do lights swell and fade?"""
+    planning: bool = False
+    """Is this a plan rather than the match?"""
     answers: bool = True
     """False below a panel that asks something: the board is only looked at."""
+    ringed: list[str] = field(default_factory=list)
+    """Controls that somebody who is learning should use next."""
     pointed: Pick | None = None
     """What the pointer or the focus is on, for the explanation."""
     move: Move | None = None
+    wish: str = ""
+    """What else was asked for: to begin a plan or to end it."""
+
+    @property
+    def may_plan(self) -> bool:
+        """Is it somebody else's turn, so that there is time to think about the next one?"""
+        link = self.place.link
+        return link.viewer is not None and self.view.active != link.viewer and not link.is_over
 
     @property
     def may_act(self) -> bool:
@@ -83,7 +96,7 @@ class Frame:
         return self.answers and self.may_act and self.ui.layer >= self.ui.modal and self.ui.pressed_key(key)
 
     def press(self, pick: Pick) -> None:
-        if not self.choosing.is_open(pick) and not self.choosing.starts(pick):
+        if not self.choosing.answers(pick):
             if self.may_act:
                 self.place.play_sound("error")
             return
@@ -114,8 +127,27 @@ class Frame:
         """Why the dice selected cannot dock at a station, or why none can."""
         if not (self.may_act and self.view.agenda and isinstance(self.view.agenda[-1], ToAct)):
             return self.refusal("station", station)
+        if self.choosing.armed and self.choosing.asks_for("station"):
+            return self._redocking_refusal(station)
         if not self.choosing.dice:
             return self.refusal("station", station)
         if self.choosing.dockings(station):
             return None
         return why_not_dock(self.view, self.seat, station, self.choosing.selected)
+
+    def _redocking_refusal(self, station: int) -> Refusal | None:
+        """Why the docked ship picked for a card cannot go there with the dice selected."""
+        card, ship = self.choosing.armed
+        company = self.choosing.selected
+        return why_not_redock(self.view, self.seat, card.number, ship.number, ship.other, station, company)
+
+    def target_refusal(self, pick: Pick) -> Refusal | None:
+        """Why this cannot be picked, where something of its kind is asked for."""
+        choosing = self.choosing
+        if not choosing.asks_for(pick.kind) or choosing.is_open(pick):
+            return None
+        if not choosing.armed:
+            return why_not_next(self.view, self.seat, pick.number, pick.other)
+        half, *others = choosing.armed
+        other = others[0].number if others else pick.other
+        return why_not_on(self.view, self.seat, (f"card.{half.kind}", half.number), pick.number, other)

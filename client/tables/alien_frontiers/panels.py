@@ -13,6 +13,7 @@ from client.tables.alien_frontiers.choosing import OWN_PURSE
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
+    DIMMED,
     FINE,
     FUEL,
     NAME,
@@ -24,11 +25,11 @@ from client.tables.alien_frontiers.pieces import (
     using,
 )
 from client.tables.alien_frontiers.stations import draw_card_face
-from client.ui.kit import Ui
+from client.ui.kit import Spot, Ui
 from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, TextStyle
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import HOLOGRAPHIC_DECOY, RAID_LIMIT, TEMPORAL_WARPER
-from engine.games.alien_frontiers.moves import GiveBack, RecoverCard, TakeNothing, Trade
+from engine.games.alien_frontiers.moves import GiveBack, TakeNothing, Trade
 
 Drawer = Callable[[Frame], None]
 _HEADING = TextStyle("title", "SemiBold", TEXT, display=True)
@@ -72,6 +73,12 @@ def _cover(ui: Ui, box: Rect) -> None:
     for spots in (ui.spots, ui.in_sight):
         for id in [id for id, place in spots.items() if box.colliderect(place)]:
             del spots[id]
+
+
+def _point(frame: Frame, spot: Spot, pick: Pick) -> None:
+    """What the pointer or the focus is on is explained beside the sheet."""
+    if spot.focused or (spot.hovered and frame.ui.input.by_pointer):
+        frame.pointed = pick
 
 
 def _buttons(frame: Frame, room: Rect, wanted: list[tuple[Pick, str, bool]]) -> None:
@@ -139,17 +146,18 @@ def _draw_purse(frame: Frame, seat: Seat, kind: int, amount: int, row: Rect, ope
         taken = number < counted
         id = f"af.token.{seat}.{kind}.{number}"
         enabled = open and (taken or choosing.can_count(seat, kind))
-        spot = ui.spot(id, box, enabled)
+        spot = ui.spot(id, box)
         if taken:
             shine(ui, box, ACCENT, 1.0, 20)
-        ui.picture(FUEL if kind == FUEL_KIND else ORE, box, 255 if enabled else 90)
+        ui.picture(FUEL if kind == FUEL_KIND else ORE, box, 255 if enabled else DIMMED)
         if spot.focused:
             ui.focus_ring(box, 20)
+        _point(frame, spot, Pick("purse", seat, enabled))
         if spot.activated:
-            frame.place.play_sound("tick")
+            frame.place.play_sound("tick" if enabled else "error")
             if taken:
                 choosing.uncount(seat, kind)
-            else:
+            elif enabled:
                 choosing.count(seat, kind)
 
 
@@ -163,7 +171,7 @@ def _draw_loot_cards(frame: Frame, victim: Seat, room: Rect) -> None:
         box = Rect(room.left + number * (width + gap), room.top, width, min(room.height, width))
         pick = picks.loot(victim, card)
         enabled = frame.choosing.is_open(pick)
-        spot = ui.spot(pick.id, box, enabled)
+        spot = ui.spot(pick.id, box)
         if ui.draws:
             ui.surface.blit(plate(box.size, (*SPACE, 190), EDGE, ui.px(6)), box)
         draw_card_face(frame, card, box, dim=not enabled)
@@ -171,10 +179,10 @@ def _draw_loot_cards(frame: Frame, victim: Seat, room: Rect) -> None:
             frame.light(box, 1.0 if spot.hovered else 0.5)
         if spot.focused:
             ui.focus_ring(box)
-        if spot.hovered or spot.focused:
-            frame.pointed = pick
+        _point(frame, spot, pick)
         if spot.activated:
-            frame.choosing.tokens.clear()
+            if enabled:
+                frame.choosing.tokens.clear()
             frame.press(pick)
 
 
@@ -230,7 +238,7 @@ def _draw_thrown(frame: Frame) -> None:
     """The discard pile, spread out to take a card from."""
     with using(frame.ui, frame.board_theme):
         ui, unit = frame.ui, frame.layout.unit
-        cards = [move.card for move in frame.choosing.moves if isinstance(move, RecoverCard)]
+        cards = sorted(set(frame.view.discard))
         columns = 4
         rows = -(-len(cards) // columns)
         room = _sheet(frame, 680, 170 + 136 * rows, frame.place.words.text("panel", "discard"))
@@ -240,13 +248,15 @@ def _draw_thrown(frame: Frame) -> None:
             row, column = divmod(number, columns)
             box = Rect(room.left + column * width, room.top + row * height, width, height).inflate(-10, -10)
             pick = picks.thrown(card)
-            spot = ui.spot(pick.id, box)
-            draw_card_face(frame, card, box)
-            frame.light(box, 1.0 if spot.hovered or spot.focused else 0.5)
+            spot, enabled = ui.spot(pick.id, box), frame.choosing.is_open(pick)
+            if ui.draws:
+                ui.surface.blit(plate(box.size, (*SPACE, 190), EDGE, ui.px(6)), box)
+            draw_card_face(frame, card, box, dim=not enabled)
+            if enabled:
+                frame.light(box, 1.0 if spot.hovered or spot.focused else 0.5)
             if spot.focused:
                 ui.focus_ring(box)
-            if spot.hovered or spot.focused:
-                frame.pointed = pick
+            _point(frame, spot, pick)
             if spot.activated:
                 frame.press(pick)
         _buttons(frame, room, [(Pick("cancel"), frame.place.say("af.cancel"), True)])

@@ -23,6 +23,8 @@ DOCK, LID = f"{FOLDER}/dock", f"{FOLDER}/dock_lid"
 RELIC_SHIP: Final = f"{FOLDER}/relic"
 CARD_BACK: Final = f"{FOLDER}/card_back"
 TUMBLE_FRAMES: Final = 12
+DIMMED: Final = 80
+"""How opaque a piece is drawn that cannot be chosen while others can."""
 
 FIGURE = TextStyle("title", "SemiBold", TEXT, display=True)
 NAME = TextStyle("body", "SemiBold", TEXT)
@@ -220,6 +222,15 @@ def draw_parts(ui: Ui, parts: Sequence[Part], place: tuple[int, int], style: Tex
     return x - gap
 
 
+def _chip_pad(icon: int) -> int:
+    return max(4, icon // 3)
+
+
+def chip_width(ui: Ui, parts: Sequence[Part], style: TextStyle) -> int:
+    icon = ui.theme.line_height(style)
+    return parts_width(ui, parts, style, icon) + 2 * _chip_pad(icon)
+
+
 def chip(
     ui: Ui,
     parts: Sequence[Part],
@@ -230,8 +241,8 @@ def chip(
 ) -> Rect:
     """A small dark pill of signs and numbers round a point, kept inside a rectangle."""
     icon = ui.theme.line_height(style)
-    pad = max(4, icon // 3)
-    box = Rect(0, 0, parts_width(ui, parts, style, icon) + 2 * pad, icon + max(2, pad // 2))
+    pad = _chip_pad(icon)
+    box = Rect(0, 0, chip_width(ui, parts, style), icon + max(2, pad // 2))
     box.center = centre
     if inside:
         box.clamp_ip(inside)

@@ -16,6 +16,8 @@ PANEL_PAD = 12
 HEAD = 50
 """Height of a panel's first row, with name and points."""
 ROW = 36
+COUNTERS = {"fuel": (0.0, 0.2), "ore": (0.2, 0.56), "colonies": (0.56, 0.76), "hub": (0.76, 1.0)}
+"""What part of a panel's width each counter has; the one for ore also tells how many tokens there are in all."""
 
 
 def die_size(layout: Layout, count: int) -> int:
@@ -69,12 +71,13 @@ def dock_place(layout: Layout, station: int, dock: int, ships_in_bay: int) -> Re
 def counter(layout: Layout, seat: Seat, kind: str) -> Rect:
     """Where a panel counts fuel, ore, colonies or hub steps; tokens fly here."""
     panel, unit = layout.players[seat], layout.column_unit
-    width = (panel.width - round(2 * PANEL_PAD * unit)) // 4
-    number = ("fuel", "ore", "colonies", "hub").index(kind)
+    start, end = COUNTERS[kind]
+    width = panel.width - round(2 * PANEL_PAD * unit)
+    left = panel.left + round(PANEL_PAD * unit)
     return Rect(
-        panel.left + round(PANEL_PAD * unit) + number * width,
+        left + round(start * width),
         panel.top + round((HEAD + 6) * unit),
-        width,
+        round((end - start) * width),
         round(ROW * unit),
     )
 

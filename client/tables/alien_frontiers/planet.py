@@ -21,7 +21,7 @@ _SMOOTH: Final = 2
 """Shapes are drawn that much larger and scaled down once, for soft edges."""
 _INSET_DEGREES: Final = 1.0
 _OUTER, _INNER_GAP = 0.985, 0.012
-TINT, HATCH, LIGHT = "tint", "hatch", "light"
+TINT, HATCH, LIGHT, SHADE = "tint", "hatch", "light", "shade"
 
 
 def _outline(territory: int, radius: float) -> list[tuple[float, float]]:
@@ -52,7 +52,7 @@ def bounds(territory: int, radius: int) -> Rect:
 
 @lru_cache(maxsize=128)
 def overlay(territory: int, radius: int, colours: tuple[Colour, ...], style: str) -> Surface:
-    """A territory covered with a colour, hatched with several, or edged with light."""
+    """A territory covered with a colour, hatched with several, edged with light, or in the dark."""
     box = bounds(territory, radius)
     size = (box.width * _SMOOTH, box.height * _SMOOTH)
     points = [((x - box.left) * _SMOOTH, (y - box.top) * _SMOOTH) for x, y in _outline(territory, radius)]
@@ -63,7 +63,7 @@ def overlay(territory: int, radius: int, colours: tuple[Colour, ...], style: str
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     else:
-        fill = {TINT: 60, LIGHT: 26}[style]
+        fill = {TINT: 60, LIGHT: 26, SHADE: 165}[style]
         pygame.draw.polygon(surface, (*colours[0], fill), points)
     if style in (TINT, LIGHT):
         _edge(surface, points, colours[0], radius)

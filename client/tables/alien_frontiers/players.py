@@ -17,6 +17,8 @@ from client.tables.alien_frontiers.pieces import (
     FUEL,
     NAME,
     ORE,
+    chip,
+    chip_width,
     fitting,
     plate,
     shortened,
@@ -34,11 +36,12 @@ from client.tables.alien_frontiers.places import (
 from client.tables.alien_frontiers.previews import can_finish
 from client.tables.alien_frontiers.stations import draw_card_face
 from client.ui.kit import Ui
-from client.ui.theme import EDGE, MUTED, SPACE, TEXT, WARNING, TextStyle
+from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import EMPTY, TERRITORIES, TRACK_LENGTH, is_relic, owner_of
 from engine.games.alien_frontiers.scoring import lines, score
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
+from engine.games.alien_frontiers.stations import can_pay_launch
 
 _AMOUNT = TextStyle("body", "Bold", TEXT)
 ROOMY = 400
@@ -152,8 +155,9 @@ def _draw_counters(frame: Frame, seat: Seat) -> None:
         middle = box.centery - ui.theme.line_height(_AMOUNT) // 2
         place = ui.line(number, (token.right + round(5 * layout.column_unit), middle), _AMOUNT)
         style = TextStyle("small", "Medium", WARNING if over and kind == "ore" else MUTED)
-        if rest and place.right + text_width(ui.theme, rest, style) <= box.right - 1:
-            ui.line(rest, (place.right + 3, box.centery - ui.theme.line_height(style) // 2), style)
+        gap = round((10 if kind == "ore" else 2) * layout.column_unit)
+        if rest and place.right + gap + text_width(ui.theme, rest, style) <= box.right - 1:
+            ui.line(rest, (place.right + gap, box.centery - ui.theme.line_height(style) // 2), style)
 
 
 def _draw_fleet(frame: Frame, seat: Seat) -> None:
@@ -236,8 +240,23 @@ def _draw_breakdown(frame: Frame, seat: Seat) -> None:
 
 
 def _draw_ground(frame: Frame, seat: Seat) -> None:
-    for territory, place in _held_places(frame, seat):
+    held = _held_places(frame, seat)
+    for territory, place in held:
         frame.ui.icon(f"territory_{TERRITORIES[territory].id}", place, frame.livery.colour(seat))
+    if frame.view.players[seat].hub == TRACK_LENGTH:
+        _draw_reminder(frame, seat, held[-1][1].right if held else frame.layout.players[seat].left)
+
+
+def _draw_reminder(frame: Frame, seat: Seat, left: int) -> None:
+    """A colony waits on the last circle: easily forgotten."""
+    panel, unit = frame.layout.players[seat], frame.layout.column_unit
+    room = Rect(left, panel.bottom - round(46 * unit), panel.right - left, round(42 * unit)).inflate(-16, 0)
+    edge = ACCENT if can_pay_launch(frame.view, seat) else MUTED
+    icon = frame.livery.colony(seat)
+    for parts in ([(icon, frame.place.say("af.hub_ready"))], [(icon, "")]):
+        if chip_width(frame.ui, parts, FINE_STRONG) <= room.width:
+            chip(frame.ui, parts, room.midright, FINE_STRONG, edge, inside=room)
+            return
 
 
 def _held_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:

@@ -93,6 +93,16 @@ def _on_track(view: AlienFrontiersState, seat: Seat, ships: int) -> list[Part]:
     return parts
 
 
+def docking_cost(view: AlienFrontiersState, seat: Seat, station: int) -> tuple[int, int] | None:
+    """Fuel and ore that a docking costs now; None where it is free."""
+    cost = STATIONS[station].cost
+    if station == SHIPYARD:
+        cost = ship_price(view, seat) or cost
+    elif station == COLONY_CONSTRUCTOR:
+        cost = Cost(0, constructor_price(view, seat))
+    return (cost.fuel, cost.ore) if cost.fuel or cost.ore else None
+
+
 def power_price(view: AlienFrontiersState, seat: Seat, card: int) -> int | None:
     """What the fuel power of a card costs this player now."""
     price = CARDS[card].price

@@ -53,6 +53,13 @@ def _gained(play: Staging, event: af.Gained) -> None:
     _stream(play, event.seat, event.fuel, event.ore, play.source or play.layout.supply, "tokens")
 
 
+def _cache_paid(play: Staging, event: af.CachePaid) -> None:
+    """What the card pays comes from the cards of its owner, which light up."""
+    play.source = hand_place(play.layout, event.seat)
+    colour = play.livery.colour(event.seat)
+    play.add(Afterglow(start=play.time, length=2 * GLOW, place=play.source, colour=colour))
+
+
 def _paid(play: Staging, event: af.Paid | af.TokensReturned) -> None:
     _spend(play, event.seat, event.fuel, event.ore)
 
@@ -264,6 +271,7 @@ def _game_ended(play: Staging, event: af.GameEnded) -> None:
 
 HANDLERS: dict[type[Event], Callable[[Staging, Any], None]] = {
     af.BonusBorrowed: _borrowed,
+    af.CachePaid: _cache_paid,
     af.CardClaimed: _claimed,
     af.CardDiscarded: _given_up,
     af.CardRecovered: _recovered,

@@ -9,6 +9,7 @@ from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
+    DIMMED,
     FIGURE,
     FINE_STRONG,
     FUEL,
@@ -93,10 +94,13 @@ def _draw_station(frame: Frame, station: int) -> None:
             frame.light(place, 0.8, 8, 5)
     spot = frame.control(pick, box, radius=14)
     if station in STATION_KEYS and frame.called(STATION_KEYS[station]):
-        frame.pointed = pick
+        ui.focus = pick.id
         frame.press(pick)
     if spot.hovered and not lit:
         shine(ui, box, TEXT, 0.3, radius=14)
+    refusal = frame.docking_refusal(station) if frame.choosing.dice and (spot.hovered or spot.focused) else None
+    if refusal and not lit:
+        ui.tooltip(frame.place.words.refusal(refusal), box)
     dropped = ui.drop_target(box) if frame.answers else None
     if isinstance(dropped, int) and dropped < len(frame.view.hand):
         if dropped not in frame.choosing.dice:
@@ -135,15 +139,16 @@ def _draw_ships(frame: Frame, station: int) -> None:
             continue
         box = dock_place(frame.layout, station, dock, bay)
         pick = picks.docked(station, docked)
-        wanted = frame.choosing.is_open(pick)
+        asked, wanted = frame.choosing.asks_for("docked"), frame.choosing.is_open(pick)
         if wanted:
             frame.light(box, 1.0)
         elif pick in frame.choosing.armed:
             shine(ui, box, ACCENT, 1.0)
-        ui.picture(frame.livery.die(docked), box.inflate(-box.width // 12, -box.width // 12))
+        opacity = DIMMED if asked and not wanted else 255
+        ui.picture(frame.livery.die(docked), box.inflate(-box.width // 12, -box.width // 12), opacity)
         if station == TERRAFORMING_STATION and ui.draws:
             pygame.draw.rect(ui.surface, DANGER, box.inflate(4, 4), max(2, ui.px(2)), border_radius=ui.px(10))
-        if wanted:
+        if asked:
             frame.control(pick, box, id=f"af.docked.{station}.{dock}")
         elif frame.answers and ui.input.by_pointer and box.collidepoint(ui.input.pointer):
             frame.pointed = pick
@@ -176,7 +181,7 @@ def _draw_price(frame: Frame, station: int) -> None:
     parts: list[Part] = []
     if station == SHIPYARD:
         price = ship_price(view, frame.seat)
-        parts = cost_parts(price) if price else []
+        parts = cost_parts(price) or [(FUEL, "0"), (ORE, "0")] if price else []
     elif station == COLONY_CONSTRUCTOR:
         parts = cost_parts(Cost(0, constructor_price(view, frame.seat)))
     elif station == ORBITAL_MARKET:

@@ -16,11 +16,13 @@ from client.tables.alien_frontiers.choosing import Choosing
 from client.tables.alien_frontiers.concerns import concerned
 from client.tables.alien_frontiers.context import ContextPanel, Explanation, explain
 from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.guide import draw_rings, pointed_out
 from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout, lay_out
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
 from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, Livery, theme_for, using
 from client.tables.alien_frontiers.places import FEW_DICE, die_size
+from client.tables.alien_frontiers.plan import Plan
 from client.tables.alien_frontiers.players import draw_players
 from client.tables.alien_frontiers.previews import can_finish
 from client.tables.alien_frontiers.show import stage_events
@@ -31,13 +33,14 @@ from client.tables.alien_frontiers.zoom import WHOLE
 from client.tables.table import Place, Table
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import Ui
-from client.ui.theme import TEXT, Theme
+from client.ui.theme import GOLD, TEXT, Theme
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 from engine.games.alien_frontiers.components import FLEET_LIMIT, GRAVITY_MANIPULATOR, ship
 from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
 from engine.games.alien_frontiers.moves import Land
 from engine.games.alien_frontiers.state import AlienFrontiersState
+from engine.games.alien_frontiers.turn import ToAct
 
 BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
 """How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
@@ -75,9 +78,13 @@ class AlienFrontiersTable(Table):
         self._board_spots: dict[str, Rect] = {}
         """Where everything on the board was that could take the focus."""
         self._context = ContextPanel()
+        self.lesson: Move | None = None
+        """A move that the person is being shown how to make."""
         self.explanation = Explanation("")
         """What is being explained."""
         self._caption = ""
+        self._plan: Plan | None = None
+        self._plans = 0
         self._launch_pad: Rect | None = None
         self._last_landing: Move | None = None
         """A landing that would end the game, asked for once."""
@@ -88,7 +95,8 @@ class AlienFrontiersTable(Table):
 
     @property
     def position(self) -> AlienFrontiersState:
-        return cast(AlienFrontiersState, self.view)
+        """What lies on the table: the view shown, or the plan being made."""
+        return self._plan.state if self._plan else cast(AlienFrontiersState, self.view)
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -98,6 +106,10 @@ class AlienFrontiersTable(Table):
             setting = self._set(ui, area)
         if self.stage.is_busy and _is_deed(ui):
             self.finish()
+        if moves or self.place.link.is_over:
+            self._plan = None
+        elif self._plan:
+            moves = self._plan.moves()
         self.choosing.follow(self.position.hand, moves)
         if moves is not self._lit_moves or ui.input.moved or ui.input.action:
             self._lit_moves = moves
@@ -118,6 +130,8 @@ class AlienFrontiersTable(Table):
             board_theme=setting.board_theme,
             column_theme=setting.column_theme,
             moving_light=self._lights,
+            planning=self._plan is not None,
+            ringed=pointed_out(self.choosing, self.position, self.lesson) if self.lesson and moves else [],
         )
         if ui.draws:
             ui.surface.blit(setting.backdrop.surface, area)
@@ -125,10 +139,28 @@ class AlienFrontiersTable(Table):
         self._draw_parts(frame)
         with using(ui, setting.board_theme):
             self.stage.draw(ui)
+        draw_rings(frame)
         draw_dragged(frame)
         if frame.move is None and not self.stage.is_moving:
             frame.move = self.choosing.next_in_queue()
+        if frame.planning or frame.wish:
+            self._go_on_planning(frame)
+            return None
         return self._confirmed(frame.move)
+
+    def _go_on_planning(self, frame: Frame) -> None:
+        """Begin a plan, do the next thing in it, or drop it; the match knows nothing of that."""
+        plan, move = self._plan, frame.move
+        if frame.wish == "plan":
+            self._plan = None
+            self._plans += 1
+            self._plan = Plan(self.place.link.game, self.position, frame.seat, self._plans)
+        elif plan is None or frame.wish == "unplan" or (move and plan.ends_with(move)):
+            self._plan = None
+        elif move:
+            before = plan.state.copy()
+            self._stage(before, tuple(plan.play(move)))
+        frame.ui.wants_frame = True
 
     def _draw_parts(self, frame: Frame) -> None:
         panel = panel_for(frame)
@@ -149,6 +181,8 @@ class AlienFrontiersTable(Table):
         told = self.place.draw_log(frame.ui, frame.layout.log)
         if told:
             self._point_out(told, frame.layout)
+        if frame.planning:
+            frame.ui.ring(frame.layout.board.inflate(-4, -4), GOLD, 2, 14)
 
     def _set(self, ui: Ui, area: Rect) -> Setting:
         """Where everything stands, made again only when the window, the scale or the language changes."""
@@ -186,13 +220,16 @@ class AlienFrontiersTable(Table):
 
     def _prompt(self, frame: Frame) -> str:
         """What the person is asked now, or what another player has just done."""
+        if frame.planning and not (self.choosing.armed or self.choosing.aim is not None):
+            return self.place.say("af.plan_note")
         if not frame.may_act:
             return self._caption or self.place.say("af.plays", self.place.words.seat(self.position.active))
         if self.choosing.aim is not None:
             return self.place.say("af.pick_aimed")
         if self.choosing.armed:
             return self.place.say(f"af.{_next_pick(self.choosing)}")
-        return self.place.words.step(self.position.agenda[-1])
+        step = self.position.agenda[-1]
+        return self.place.say("af.act") if isinstance(step, ToAct) else self.place.words.step(step)
 
     def _point_out(self, event: Event, layout: Layout) -> None:
         """What a line of the log is about lights up."""
@@ -217,15 +254,23 @@ class AlienFrontiersTable(Table):
     # -- what happens ----------------------------------------------------------------------------------------
 
     def show(self, update: Update) -> None:
+        """What happens while a plan is made is told by the log alone."""
+        if self._plan:
+            super().show(update)
+            return
         self.finish()
         before = self.position
         super().show(update)
         self._caption = self._sentence(update.events)
-        if self._setting is None or update.seat is None:
+        if update.seat is not None:
+            self._stage(before, update.events)
+            self._warn(before)
+
+    def _stage(self, before: AlienFrontiersState, events: tuple[Event, ...]) -> None:
+        if self._setting is None:
             return
         staging = Staging(self.stage, self._setting.layout, self.livery, before, self.position, self._launch_pad)
-        stage_events(staging, update.events)
-        self._warn(before)
+        stage_events(staging, events)
         self._launch_pad = staging.launch_pad
         self.stage.advance(0.0)
 
@@ -258,9 +303,13 @@ class AlienFrontiersTable(Table):
     def jump(self, view: State) -> None:
         super().jump(view)
         self._caption = ""
+        self._plan = None
 
     def cancel(self) -> bool:
-        return self.choosing.cancel()
+        if self.choosing.cancel():
+            return True
+        planned, self._plan = self._plan is not None, None
+        return planned
 
 
 def _warm_up(ui: Ui, layout: Layout, livery: Livery) -> None:
@@ -289,7 +338,7 @@ def _next_pick(choosing: Choosing) -> str:
     }
     if "die" in kinds:
         return "pick_lower" if choosing.armed[0] == picks.power(GRAVITY_MANIPULATOR) else "pick_die"
-    for kind in ("docked", "station", "territory", "colony", "field"):
+    for kind in ("docked", "station", "territory", "colony", "field", "thrown", "deal"):
         if kind in kinds:
             return f"pick_{kind}"
     return "pick_reroll"

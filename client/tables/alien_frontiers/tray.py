@@ -8,6 +8,7 @@ from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.pieces import (
+    DIMMED,
     FINE,
     FINE_STRONG,
     FUEL,
@@ -18,13 +19,14 @@ from client.tables.alien_frontiers.pieces import (
     parts_width,
     plate,
     shine,
+    shortened,
     soft_disc,
     using,
     whole_words,
 )
 from client.tables.alien_frontiers.places import die_places
 from client.tables.alien_frontiers.previews import power_price
-from client.ui.theme import ACCENT, EDGE, FAINT, MUTED, SPACE, TextStyle
+from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TextStyle
 from engine.core.rng import Rng
 from engine.games.alien_frontiers.components import CARDS
 from engine.games.alien_frontiers.moves import Dock
@@ -53,6 +55,8 @@ def draw_tray(frame: Frame, caption: str) -> None:
 def _draw_caption(frame: Frame, caption: str) -> None:
     ui, box = frame.ui, frame.layout.tray.caption
     style = NAME if frame.may_act else TextStyle("body", "Medium", frame.livery.colour(frame.view.active))
+    if frame.planning:
+        style = TextStyle("body", "SemiBold", GOLD)
     for attempt in (style, TextStyle("small", style.weight, style.colour)):
         if ui.theme.height(caption, attempt, box.width) <= box.height:
             ui.label(caption, box, attempt, middle=True)
@@ -64,7 +68,7 @@ def _draw_caption(frame: Frame, caption: str) -> None:
 
 
 def _draw_dice(frame: Frame) -> None:
-    ui, view, choosing = frame.ui, frame.view, frame.choosing
+    ui, view = frame.ui, frame.view
     mine = view.active == frame.seat and frame.place.link.viewer is not None
     for index, (ship, place) in enumerate(zip(view.hand, die_places(frame.layout, len(view.hand)), strict=True)):
         if not frame.stage.owed("hand", index):
@@ -75,15 +79,31 @@ def _draw_dice(frame: Frame) -> None:
                 ui.draggable(f"af.die.{index}", place, index)
             if frame.may_act and spot.activated and ui.input.released and ui.input.double:
                 _aim_die(frame, index, ship)
-            elif (frame.may_act and spot.activated) or frame.called(str(index + 1)):
-                frame.answer(choosing.press_die(index))
+            elif frame.may_act and spot.activated:
+                _press_die(frame, index)
+            elif frame.called(str(index + 1)):
+                ui.focus = f"af.die.{index}"
+                _press_die(frame, index)
+
+
+def _press_die(frame: Frame, index: int) -> None:
+    if _is_wrong(frame, index):
+        frame.place.play_sound("error")
+    else:
+        frame.answer(frame.choosing.press_die(index))
+
+
+def _is_wrong(frame: Frame, index: int) -> bool:
+    """Does a card wait for a die, but not for this one?"""
+    choosing = frame.choosing
+    return choosing.wants_dice_named and index not in choosing.named and not choosing.names_die(index)
 
 
 def _aim_die(frame: Frame, index: int, ship: int) -> None:
     """Point out the station that is best for this ship alone, then the next best; Enter or a click there docks it."""
     dockings = [move for move in frame.choosing.moves if isinstance(move, Dock) and move.ships == (ship,)]
-    game, view = frame.place.link.game, frame.place.link.view
-    ratings = game.pilot().rate(game.imagine(view, frame.seat, Rng(0)), frame.seat, list(dockings))
+    game = frame.place.link.game
+    ratings = game.pilot().rate(game.imagine(frame.view, frame.seat, Rng(0)), frame.seat, list(dockings))
     ranked = sorted(zip(ratings, dockings, strict=True), key=lambda rated: -rated[0])
     aimed = frame.choosing.aim_die(index, [docking.station for _, docking in ranked])
     frame.place.play_sound("error" if aimed is None else "pick")
@@ -98,7 +118,7 @@ def _draw_die(frame: Frame, index: int, ship: int, place: Rect, mine: bool) -> N
     if mine:
         _light_die(frame, index, box, chosen)
     if not _is_dragged(frame, index):
-        frame.ui.picture(frame.livery.die(ship), box)
+        frame.ui.picture(frame.livery.die(ship), box, DIMMED if mine and _is_wrong(frame, index) else 255)
 
 
 def _draw_shadow(frame: Frame, place: Rect, chosen: bool) -> None:
@@ -168,6 +188,8 @@ def _draw_card(frame: Frame, card: int, box: Rect) -> None:
     art = Rect(box.left + 2, box.top + 2, box.width - 4, box.height - 2 * half - 6)
     name = fitting(ui.theme, (words.name("card", card),), FINE_STRONG, art.width - 6)
     lines = [name] if name else whole_words(ui.theme, words.name("card", card), FINE_STRONG, art.width - 4)
+    if not lines:
+        lines = [shortened(ui.theme, word, FINE_STRONG, art.width - 4) for word in words.name("card", card).split(" ")]
     if ui.draws:
         ui.surface.blit(ui.art.cover(card_picture(card), art.size), art)
     height = ui.theme.line_height(FINE_STRONG) - 2
@@ -225,7 +247,7 @@ def _draw_half(frame: Frame, pick: Pick, box: Rect, icon: str, label: str, price
 
 
 def _draw_buttons(frame: Frame) -> None:
-    """The next step of the turn large; below it whatever else is legal now."""
+    """The next step of the turn large; below it whatever else is legal now, side by side where room is short."""
     choosing, room = frame.choosing, frame.layout.tray.buttons
     gap = max(4, round(8 * frame.layout.column_unit))
     tall = round(56 * frame.layout.column_unit)
@@ -236,13 +258,20 @@ def _draw_buttons(frame: Frame) -> None:
         wanted.append((Pick(CLAIM), "af.claim", "card"))
     if choosing.armed or choosing.dice or choosing.aim is not None:
         wanted.append((Pick("cancel"), "af.cancel", "close"))
+    if frame.planning:
+        wanted += [(Pick("plan"), "af.plan_again", "dice"), (Pick("unplan"), "af.plan_leave", "close")]
+    elif frame.may_plan:
+        wanted.append((Pick("plan"), "af.plan", "eye"))
     if not wanted:
         return
-    rows = -(-len(wanted) // 2)
-    height = min(tall, (room.bottom - primary.bottom - rows * gap) // rows)
-    width = (room.width - gap) // 2
+    free = room.bottom - primary.bottom
+    least = frame.ui.theme.line_height(FINE_STRONG) + frame.ui.px(8)
+    columns = 1 if free // len(wanted) - gap >= least else 2
+    rows = -(-len(wanted) // columns)
+    height = min(tall, free // rows - gap)
+    width = room.width if columns == 1 else (room.width - gap) // 2
     for number, (pick, text, icon) in enumerate(wanted):
-        row, column = divmod(number, 2)
+        row, column = divmod(number, columns)
         whole = number == len(wanted) - 1 and not column
         box = Rect(
             room.left + column * (width + gap),
@@ -300,6 +329,8 @@ def _draw_button(frame: Frame, pick: Pick, box: Rect, text: str, icon: str) -> N
         return
     if pick.kind == "cancel":
         choosing.cancel()
+    elif pick.kind in ("plan", "unplan"):
+        frame.wish = pick.kind
     elif pick.kind == CLAIM:
         slots = [slot for slot, card in enumerate(frame.view.display) if choosing.starts(picks.shown(card))]
         ui.focus = f"af.shown.{slots[0]}"

@@ -1,0 +1,180 @@
+"""Learning to play: six turns at the real table, by mouse, keyboard or controller, and every way out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.scenes.new_game import NewGameScene
+from client.scenes.tutorial import TutorialScene
+from client.tables.alien_frontiers.guide import pointed_out
+from client.tables.alien_frontiers.lessons import LESSONS, RIVAL, SCRIPT, YOU
+from client.tables.alien_frontiers.table import AlienFrontiersTable
+from engine.games.alien_frontiers.components import COLONIST_HUB, LUNAR_MINE, SOLAR_CONVERTER
+from engine.games.alien_frontiers.scoring import score
+from tests.client.person import Person, a_person
+from tests.client.test_layout import faults
+
+Way = Callable[[Person, str], None]
+
+
+def begin(person: Person) -> TutorialScene:
+    """From the screen where a game is chosen, as a person would."""
+    person.app.push(NewGameScene(person.app, "alien_frontiers"))
+    person.wait()
+    person.click_on("learn")
+    return lesson(person)
+
+
+def lesson(person: Person) -> TutorialScene:
+    person.wait(2)
+    scene = person.app.scenes[-1]
+    assert isinstance(scene, TutorialScene)
+    return scene
+
+
+def ringed(scene: TutorialScene) -> list[str]:
+    """What the golden ring is round."""
+    assert scene.link.beat is not None
+    assert isinstance(scene.table, AlienFrontiersTable)
+    return pointed_out(scene.table.choosing, scene.table.position, scene.link.beat.move)
+
+
+def said(person: Person) -> set[str]:
+    return {text.text for text in person.app.ui.texts}
+
+
+def with_keys(person: Person, id: str) -> None:
+    person.focus_with_keys(id)
+    person.key(pygame.K_RETURN)
+
+
+def with_controller(person: Person, id: str) -> None:
+    person.focus_with_controller(id)
+    person.button(pygame.CONTROLLER_BUTTON_A)
+
+
+def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRIPT)) -> list[int]:
+    """Do what is pointed out until so many moves are made; returns the lessons gone through."""
+    lessons = []
+    for _ in range(600):
+        beat = scene.link.beat
+        if beat is None or len(scene.link.match.entries) >= until:
+            return lessons
+        if beat.seat == YOU:
+            lessons.append(beat.lesson)
+            way(person, ringed(scene)[0])
+        person.wait(1)
+    raise AssertionError(f"the lessons stop at {scene.link.beat}")
+
+
+@pytest.mark.parametrize("way", [Person.click_on, with_keys, with_controller], ids=["mouse", "keys", "controller"])
+def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: Way) -> None:
+    with a_person(tmp_path, (1024, 640)) as person:
+        scene = begin(person)
+        lessons = follow(person, scene, way)
+        assert sorted(set(lessons)) == list(range(1, LESSONS + 1))
+        assert [entry.move for entry in scene.link.match.entries] == [beat.move for beat in SCRIPT]
+        assert score(scene.link.match.state, YOU) > score(scene.link.match.state, RIVAL)
+        person.wait(2)
+        way(person, "teach:play")
+        assert isinstance(person.app.scenes[-1], NewGameScene), "and now a real game"
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [((1024, 640), "fr"), ((1280, 720), "en"), ((1920, 1080), "fr"), ((2560, 1440), "en")]
+)
+def test_every_caption_is_whole_and_apart(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    with a_person(tmp_path, size, language) as person:
+        scene = begin(person)
+        told = set()
+
+        def looking(person: Person, id: str) -> None:
+            person.wait()
+            beat = scene.link.beat
+            assert beat is not None
+            assert faults(person.app.ui.texts) == [], beat.caption
+            told.add(beat.caption)
+            person.click_on(id)
+
+        follow(person, scene, looking)
+        person.wait()
+        assert faults(person.app.ui.texts) == []
+        assert told == {beat.caption for beat in SCRIPT if beat.seat == YOU}
+
+
+def test_another_move_is_declined_kindly_and_nothing_happens(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1280, 720)) as person:
+        scene = begin(person)
+        follow(person, scene, Person.click_on, until=1)
+        person.click_on("af.die.2")
+        person.click_on(f"af.station.{COLONIST_HUB}.0")
+        person.wait()
+        assert len(scene.link.match.entries) == 1
+        assert person.app.say("af.teach_other") in said(person)
+        assert ringed(scene) == ["af.die.2"], "the choice was dropped"
+        person.click_on("af.die.2")
+        person.click_on(f"af.station.{SOLAR_CONVERTER}.0")
+        assert len(scene.link.match.entries) == 2
+
+
+def test_the_ring_goes_from_the_ships_to_the_station(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1280, 720)) as person:
+        scene = begin(person)
+        assert ringed(scene) == ["af.roll.0.0"]
+        follow(person, scene, Person.click_on, until=2)
+        assert ringed(scene) == ["af.die.0"]
+        person.click_on("af.die.0")
+        person.wait()
+        assert ringed(scene) == [f"af.station.{LUNAR_MINE}.0"]
+
+
+def test_a_move_taken_back_is_asked_for_again(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1280, 720)) as person:
+        scene = begin(person)
+        follow(person, scene, Person.click_on, until=2)
+        asked = scene.link.beat
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        person.wait()
+        assert scene.link.beat == SCRIPT[1]
+        person.key(pygame.K_y, pygame.KMOD_CTRL)
+        person.wait()
+        assert scene.link.beat == asked
+
+
+def test_the_lessons_can_be_started_again_and_left_at_any_time(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1280, 720)) as person:
+        scene = begin(person)
+        follow(person, scene, Person.click_on, until=12)
+        person.click_on("teach:restart")
+        again = lesson(person)
+        assert again is not scene
+        assert again.link.beat == SCRIPT[0]
+        person.click_on("leave")
+        assert isinstance(person.app.scenes[-1], NewGameScene)
+        person.wait()
+        person.click_on("learn")
+        lesson(person)
+        person.key(pygame.K_ESCAPE)
+        assert isinstance(person.app.scenes[-1], NewGameScene)
+
+
+def test_the_language_changes_in_the_middle_of_a_lesson(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1920, 1080)) as person:
+        scene = begin(person)
+        assert person.app.say("af.teach_roll") in said(person)
+        person.app.settings.language = "fr"
+        person.app.ui.wants_frame = True
+        person.wait(2)
+        assert "Carburant et minerai" in said(person)
+        assert ringed(scene) == ["af.roll.0.0"]
+
+
+def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        person.app.push(NewGameScene(person.app, "on_mars"))
+        person.wait()
+        assert "learn" not in person.app.ui.spots
