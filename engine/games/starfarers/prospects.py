@@ -15,20 +15,20 @@ from engine.games.starfarers.state import StarfarersState
 
 STARTING_POINTS: Final = 4
 WEIGHTS: Final = (
-    (0.0, 1.05),  # points, an odd fame ring being half a one
-    (0.17, 1.04),  # what ships are about to found
-    (0.12, 0.87),  # what cards are about to buy
-    (0.12, 0.05),  # each card, up to LARGE_HAND
-    (0.78, 0.0),  # what the planets will bring to the end of the game
-    (0.69, 2.0),  # boosters by their value
-    (1.1, 0.74),  # cannons by theirs
-    (0.31, 0.33),  # freight rings by theirs
-    (0.3, 0.0),  # each spaceport beyond its points
-    (0.37, 0.07),  # each ship on its way
+    (0.05, 0.84),  # points, an odd fame ring being half a one
+    (0.14, 1.0),  # what ships are about to found
+    (0.06, 0.72),  # what cards are about to buy
+    (0.11, 0.06),  # each card, up to LARGE_HAND
+    (0.86, 0.54),  # what the planets will bring to the end of the game
+    (0.25, 0.79),  # boosters by their value
+    (0.89, 0.69),  # cannons by theirs
+    (0.21, 0.09),  # freight rings by theirs
+    (0.48, 0.0),  # each ship on its way
 )
 """How much each figure of a position adds to the odds of winning: at the beginning, and when somebody is about to win.
 
-These are the weights that told winners from losers best in some thousand games of pilots.
+These are the weights that told winners from losers best in 1,800 games of two pilots whose tastes in building were
+changed at random, so that they tell what helps to win and not only what pilots who win happen to have.
 """
 LARGE_HAND: Final = 8
 
@@ -71,7 +71,6 @@ def prospect(state: StarfarersState, seat: Seat, scored: int, late: float) -> fl
         min(player.size, LARGE_HAND),
         outlook.pip * sum(outlook.pips),
         *[sum([outlook.part_value(part, each) for each in range(number)]) for part, number in enumerate(player.parts)],
-        len(player.spaceports),
         len(player.ships) - player.ships.count(NOWHERE),
     )
     return sum([(early + late * (end - early)) * figure for (early, end), figure in zip(WEIGHTS, figures, strict=True)])
