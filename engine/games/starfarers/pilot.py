@@ -87,6 +87,9 @@ Ratings = list[float]
 
 
 class StarfarersPilot(Pilot[StarfarersState]):
+    foresight = 12
+    curiosity = 0.12
+
     def rate(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Ratings:
         step: Any = state.agenda[-1]
         outlook = Outlook(state, seat)
