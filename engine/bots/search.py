@@ -88,8 +88,7 @@ class SearchBot(Bot):
             moves = game.moves(state, seat)
             move = moves[0]
             if len(moves) > 1:
-                ratings = self._pilot.rate(state, seat, moves)
-                move = moves[max(range(len(moves)), key=ratings.__getitem__)]
+                move = self._pilot.proceed(state, seat, moves)
                 left -= 1
             game.apply(state, seat, move)
 
