@@ -30,11 +30,6 @@ class Pilot(ABC, Generic[S]):
         The state is a full one (a view filled in by imagination): rating may try moves out on copies of it.
         """
 
-    def proceed(self, state: S, seat: Seat, moves: list[Move]) -> Move:
-        """What a pilot would choose in a position that search looks ahead to: a game may leave out side issues here."""
-        ratings = self.rate(state, seat, moves)
-        return moves[max(range(len(moves)), key=ratings.__getitem__)]
-
     @abstractmethod
     def chances(self, state: S) -> list[float]:
         """Each seat's chance to win from here, between 0 and 1; 0 and 1 when the game is over."""

@@ -88,7 +88,8 @@ class SearchBot(Bot):
             moves = game.moves(state, seat)
             move = moves[0]
             if len(moves) > 1:
-                move = self._pilot.proceed(state, seat, moves)
+                ratings = self._pilot.rate(state, seat, moves)
+                move = moves[max(range(len(moves)), key=ratings.__getitem__)]
                 left -= 1
             game.apply(state, seat, move)
 

@@ -96,14 +96,6 @@ class StarfarersPilot(Pilot[StarfarersState]):
         scale = FLIGHT_SCALE if isinstance(step, ToFly | ToJump) else SCALE
         return [scale * worth for worth in _RATE[type(step)](outlook, step, moves)]
 
-    def proceed(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Move:
-        """Without offers, which take many choices and seldom come to anything."""
-        if not isinstance(state.agenda[-1], ToBuild):
-            return super().proceed(state, seat, moves)
-        outlook = Outlook(state, seat)
-        now = outlook.hand_value(state.players[seat].hand)
-        return max([move for move in moves if type(move) not in _BIDS], key=lambda move: _act(outlook, move, now))
-
     def chances(self, state: StarfarersState) -> list[float]:
         return chances(state)
 
