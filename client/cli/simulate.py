@@ -73,9 +73,9 @@ def _print(summary: dict[str, Any], elapsed: float) -> None:
     for row in summary["by_seat"]:
         print(f"{row['seat']:4}  {row['level']:8} {_told(row)}")
     if summary["by_side"]:
-        print("\nside                games    wins    share  mean score")
+        print("\nside                  games    wins    share  mean score")
     for row in summary["by_side"]:
-        print(f"{row['side']:18} {row['games']:6}  {_told(row)}")
+        print(f"{row['side']:20} {row['games']:6}  {_told(row)}")
     print(
         f"{summary['games']} games in {elapsed:.1f} s, {summary['mean_decisions']:.0f} decisions a game, "
         f"{summary['decisions_per_second']:.0f} decisions a second"
