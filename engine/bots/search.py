@@ -20,7 +20,7 @@ from engine.core.state import State
 
 TEMPERATURE = 2.0
 """How far the pilot's ratings may differ before a move is hardly worth a look."""
-CERTAINTY = 0.98
+CERTAINTY = 0.999
 """A move that the pilot prefers so clearly to all others is made without thinking."""
 
 
