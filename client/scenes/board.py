@@ -20,6 +20,8 @@ from engine.core.game import Standing
 from engine.core.moves import Event
 
 BAR = 64
+RESTLESS, CALM = 0.03, 0.25
+"""How often the link is asked while somebody thinks, and while nobody does."""
 NOTICE_SECONDS = 8.0
 READ_SECONDS = 1.5
 """How long a notice stays once the person goes on."""

@@ -7,7 +7,7 @@ from itertools import pairwise, takewhile
 
 import pygame
 
-from client.ui.canvas import BODY, SMALL, STRONG
+from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import ARROWS, PAGES, Ui
 from client.ui.theme import FAINT, GOLD, HAIR, SEATS, TEXT, TextStyle
 from engine.core.game import Standing
@@ -16,7 +16,6 @@ from engine.core.words import Words
 REVEAL = 0.45
 """Seconds between one line of the breakdown and the next."""
 WINNER = TextStyle("title", "SemiBold", GOLD, display=True)
-TOTAL = TextStyle("title", "SemiBold", display=True)
 ROW = 52
 
 
@@ -89,7 +88,7 @@ class Ending:
         count = len(self._ids) + 2 + len(self._ties)
         fitting = min(ui.px(ROW), area.height // count)
         height = max(fitting, ui.theme.line_height(STRONG) + ui.px(4))
-        large = height >= ui.theme.line_height(TOTAL)
+        large = height >= ui.theme.line_height(TITLE)
         first = area.width * 2 // 5
         column = (area.width - first) // len(self._standing)
         rows = [(self._words.text("score", id), BODY) for id in told]
@@ -113,8 +112,9 @@ class Ending:
                     ui.label(text, cell.move(0, row * height), style, "center", middle=True)
 
     def _total_style(self, place: Standing, large: bool) -> TextStyle:
-        colour = GOLD if place.rank == 1 else TEXT
-        return TextStyle("title", "SemiBold", colour, display=True) if large else TextStyle("body", "Bold", colour)
+        if large:
+            return WINNER if place.rank == 1 else TITLE
+        return TextStyle("body", "Bold", GOLD if place.rank == 1 else TEXT)
 
     def _rule(self, ui: Ui, line: pygame.Rect, strong: bool) -> None:
         """A thin line above a row."""

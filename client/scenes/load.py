@@ -124,11 +124,8 @@ class LoadScene(Scene):
             ui.icon("warning", cover.inflate(-ui.px(16), 0), WARNING)
         elif ui.draws:
             ui.surface.blit(ui.art.cover(f"shared/cover_{save.game}", cover.size), cover)
-        heights = ui.theme.line_height(STRONG), ui.theme.height(save.about, SMALL, width)
-        text = pygame.Rect(cover.right + ui.px(18), rect.centery - sum(heights) // 2, width, heights[0])
-        ui.label(save.title, text, STRONG)
-        style = TextStyle("small", colour=MUTED if save.is_whole else WARNING)
-        ui.label(save.about, pygame.Rect(text.left, text.bottom, width, heights[1]), style)
+        text = pygame.Rect(cover.right + ui.px(18), rect.top, width, rect.height)
+        ui.two_lines(text, save.title, save.about, TextStyle("small", colour=MUTED if save.is_whole else WARNING))
 
     def _row_buttons(self, ui: Ui, rect: pygame.Rect, save: Summary, width: int, side: int) -> None:
         """See it again, play on, throw it away; signs alone where there is no room for words."""

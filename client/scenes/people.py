@@ -31,15 +31,6 @@ def two_line_row(ui: Ui, height: float) -> int:
     return max(ui.px(height), ui.theme.line_height(STRONG) + ui.theme.line_height(SMALL) + ui.px(24))
 
 
-def two_lines(ui: Ui, rect: pygame.Rect, name: str, state: str, style: TextStyle) -> None:
-    """A name and what is said below it, together in the middle of a row."""
-    line = ui.theme.line_height(STRONG)
-    heights = line, ui.theme.height(state, style, rect.width)
-    top = rect.centery - sum(heights) // 2
-    ui.label(name, pygame.Rect(rect.left, top, rect.width, line), STRONG)
-    ui.label(state, pygame.Rect(rect.left, top + line, rect.width, heights[1]), style)
-
-
 class Removal:
     """Sending somebody away takes two clicks."""
 
@@ -185,7 +176,7 @@ class Company:
         text = pygame.Rect(mark.right + ui.px(14), rect.top, right - mark.right - ui.px(22), rect.height)
         name = self._link.names[seat] or self._app.say("lobby.free")
         style = TextStyle("small", colour=WARNING if self._is_alone(seat) else TEXT if due else MUTED)
-        two_lines(ui, text, name, self._state(seat, info), style)
+        ui.two_lines(text, name, self._state(seat, info), style)
 
     def _controls(self, ui: Ui, rect: pygame.Rect, seat: Seat, info: SeatInfo) -> int:
         """What the host, or somebody without a seat, can do about a seat; returns where that begins."""

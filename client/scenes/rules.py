@@ -132,7 +132,7 @@ class RulesScene(Scene):
     def _blocks(self, ui: Ui, width: int) -> list[Block]:
         """What is to be read, measured once."""
         page = (self._in_gallery, self._chapter, self._shelf, self._search)
-        key = (self.app.settings.language, page, id(ui.theme), width)
+        key = (self.app.settings.language, page, ui.theme, width)
         if self._read is None or self._read[0] != key:
             self._read = (key, self._measured(ui, width - ui.px(14)))
         return self._read[1]

@@ -8,7 +8,7 @@ import pygame
 
 from client.lan.guest import Guest
 from client.lan.messages import PersonInfo, SeatInfo, TableState
-from client.scenes.people import Removal, two_line_row, two_lines
+from client.scenes.people import Removal, two_line_row
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
@@ -76,7 +76,7 @@ class Seating:
             ui.label(self._app.say("lobby.free"), text, TextStyle(colour=MUTED), middle=True)
             return
         name = person.name if person else self._app.say(f"player.{info.bot}")
-        two_lines(ui, text, name, *self._state(person))
+        ui.two_lines(text, name, *self._state(person))
 
     def _state(self, person: PersonInfo | None) -> tuple[str, TextStyle]:
         """What is said under a name."""

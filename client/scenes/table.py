@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from client.links.link import Link, Update
-from client.scenes.board import BoardScene, Button
+from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
 from client.scenes.ending import Ending
 from client.scenes.people import Company
@@ -25,9 +25,6 @@ from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 
-RESTLESS = 0.03
-"""How often the link is asked while somebody thinks."""
-CALM = 0.25
 NEW_LINES = 3
 """How many lines of talk are shown when somebody says something."""
 BRIEF = 3.0

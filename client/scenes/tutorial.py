@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from client.scenes.board import BoardScene, Button
+from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.rules import RulesScene
 from client.tables.alien_frontiers.lessons import LESSONS, YOU, LessonLink
 from client.tables.alien_frontiers.table import AlienFrontiersTable
@@ -17,7 +17,6 @@ from engine.core.moves import Move
 
 STRIP = 108
 """The height of the strip."""
-RESTLESS, CALM = 0.03, 0.25
 
 
 class TutorialScene(BoardScene):

@@ -84,7 +84,7 @@ class PlainTable(Table):
 
     def _laid_out(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
         """The cards and where they lie; found out once for each view and size."""
-        key = (id(self._panels()), id(ui.theme), area.size)
+        key = (self._panels(), ui.theme, area.size)
         if self._cards is None or self._cards[0] != key:
             self._cards = (key, self._arranged(ui, area))
         return self._cards[1]

@@ -103,6 +103,13 @@ class Canvas:
                 self.texts.append(PlacedText(text, area, clipped, self.layer))
         return height
 
+    def two_lines(self, rect: pygame.Rect, name: str, below: str, style: TextStyle) -> None:
+        """A name and what is said below it, together in the middle of a row."""
+        line, height = self.theme.line_height(STRONG), self.theme.height(below, style, rect.width)
+        top = rect.centery - (line + height) // 2
+        self.label(name, pygame.Rect(rect.left, top, rect.width, line), STRONG)
+        self.label(below, pygame.Rect(rect.left, top + line, rect.width, height), style)
+
     def line(self, text: str, place: tuple[int, int], style: TextStyle = BODY, align: str = "left") -> pygame.Rect:
         """One line of text that starts (or ends, or centres) at a point; returns where it stands."""
         picture = self.theme.text(text, style)

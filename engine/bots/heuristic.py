@@ -6,6 +6,7 @@ from math import log
 from typing import Any
 
 from engine.bots.bot import Bot
+from engine.bots.pilot import best_rated
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
@@ -25,7 +26,7 @@ class PilotBot(Bot):
         ratings = self._pilot.rate(state, seat, moves)
         if self._noise:
             ratings = [rating + self._noise * self._gumbel() for rating in ratings]
-        return moves[max(range(len(moves)), key=ratings.__getitem__)]
+        return best_rated(moves, ratings)
 
     def _gumbel(self) -> float:
         """Noise that makes a choice by highest rating a choice by odds, better moves more often."""

@@ -9,6 +9,11 @@ from engine.core.game import Game
 from engine.core.moves import Move, S, Seat
 
 
+def best_rated(moves: list[Move], ratings: list[float]) -> Move:
+    """The first of those rated highest."""
+    return moves[max(range(len(moves)), key=ratings.__getitem__)]
+
+
 class Pilot(ABC, Generic[S]):
     """Written once for each game, from its strategy. All levels of bots are built on it."""
 

@@ -13,6 +13,7 @@ from math import exp, sqrt
 from typing import Any
 
 from engine.bots.bot import Bot, Budget
+from engine.bots.pilot import best_rated
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
@@ -88,8 +89,7 @@ class SearchBot(Bot):
             moves = game.moves(state, seat)
             move = moves[0]
             if len(moves) > 1:
-                ratings = self._pilot.rate(state, seat, moves)
-                move = moves[max(range(len(moves)), key=ratings.__getitem__)]
+                move = best_rated(moves, self._pilot.rate(state, seat, moves))
                 left -= 1
             game.apply(state, seat, move)
 

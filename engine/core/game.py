@@ -81,6 +81,7 @@ class Standing:
     score: int
     lines: tuple[Line, ...]
     tie_breaks: tuple[int, ...] = ()
+    """Figures that rank equal scores, one for each of the kind `tie_break`; below 0 where less is better."""
     is_secret: bool = False
     """The points lie face down for whoever looks, and count as nothing here."""
 
@@ -88,8 +89,6 @@ class Standing:
     def shown(self) -> str:
         """The points as whoever looks may know them."""
         return "?" if self.is_secret else str(self.score)
-
-    """Figures that rank equal scores, one for each of the kind `tie_break`; below 0 where less is better."""
 
 
 @dataclass(frozen=True, slots=True)

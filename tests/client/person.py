@@ -77,6 +77,14 @@ class Person:
             self.button(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         raise AssertionError(f"the shoulder button never reaches {id}")
 
+    def choose_with_keys(self, id: str) -> None:
+        self.focus_with_keys(id)
+        self.key(pygame.K_RETURN)
+
+    def choose_with_controller(self, id: str) -> None:
+        self.focus_with_controller(id)
+        self.button(pygame.CONTROLLER_BUTTON_A)
+
 
 @contextmanager
 def a_person(

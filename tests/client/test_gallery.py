@@ -28,17 +28,7 @@ def said(person: Person) -> str:
     return "\n".join(text.text for text in person.app.ui.texts)
 
 
-def with_keys(person: Person, id: str) -> None:
-    person.focus_with_keys(id)
-    person.key(pygame.K_RETURN)
-
-
-def with_controller(person: Person, id: str) -> None:
-    person.focus_with_controller(id)
-    person.button(pygame.CONTROLLER_BUTTON_A)
-
-
-@pytest.mark.parametrize("choose", [Person.click_on, with_keys, with_controller])
+@pytest.mark.parametrize("choose", [Person.click_on, Person.choose_with_keys, Person.choose_with_controller])
 def test_the_gallery_opens_with_anything(tmp_path: Path, choose: Callable[[Person, str], None]) -> None:
     with a_person(tmp_path) as person:
         person.app.push(RulesScene(person.app, load_game("starfarers")))

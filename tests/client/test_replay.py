@@ -90,8 +90,7 @@ def test_a_controller_is_enough(tmp_path: Path) -> None:
         person.wait(40)
         assert scene.is_playing
         assert scene.link.at > 0
-        person.focus_with_controller("replay:play")
-        person.button(pygame.CONTROLLER_BUTTON_A)
+        person.choose_with_controller("replay:play")
         assert not scene.is_playing
         person.button(pygame.CONTROLLER_BUTTON_B)
         assert isinstance(person.app.scene, LoadScene)

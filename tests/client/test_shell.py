@@ -137,11 +137,9 @@ def play_well(person: Person, how: str) -> None:
         if how == "mouse":
             person.click_on(best)
         elif how == "keyboard":
-            person.focus_with_keys(best)
-            person.key(pygame.K_RETURN)
+            person.choose_with_keys(best)
         else:
-            person.focus_with_controller(best)
-            person.button(pygame.CONTROLLER_BUTTON_A)
+            person.choose_with_controller(best)
     raise AssertionError("the match did not end")
 
 
@@ -253,14 +251,20 @@ def test_a_search_narrows_the_list_of_moves(tmp_path: Path) -> None:
         assert 0 < found < everything
 
 
+def a_page_into_the_rules(person: Person) -> int:
+    """Turn a page of a long chapter; returns how far that is."""
+    person.app.push(RulesScene(person.app, GAME))
+    person.wait()
+    person.click_on("chapter:6")
+    person.key(pygame.K_PAGEDOWN)
+    read = person.app.ui.scrolled("text")
+    assert read > 0
+    return read
+
+
 def test_what_cannot_take_the_focus_is_scrolled_with_keys_and_stick(tmp_path: Path) -> None:
     with a_person(tmp_path, (1024, 640)) as person:
-        person.app.push(RulesScene(person.app, GAME))
-        person.wait()
-        person.click_on("chapter:6")
-        person.key(pygame.K_PAGEDOWN)
-        read = person.app.ui.scrolled("text")
-        assert read > 0
+        read = a_page_into_the_rules(person)
         person.key(pygame.K_DOWN, pygame.KMOD_CTRL)
         assert person.app.ui.scrolled("text") > read
         person.event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=-32768, instance_id=0)
@@ -269,12 +273,7 @@ def test_what_cannot_take_the_focus_is_scrolled_with_keys_and_stick(tmp_path: Pa
 
 def test_moving_the_focus_elsewhere_scrolls_nothing(tmp_path: Path) -> None:
     with a_person(tmp_path, (1024, 640)) as person:
-        person.app.push(RulesScene(person.app, GAME))
-        person.wait()
-        person.click_on("chapter:6")
-        person.key(pygame.K_PAGEDOWN)
-        read = person.app.ui.scrolled("text")
-        assert read > 0
+        read = a_page_into_the_rules(person)
         for _ in range(4):
             person.key(pygame.K_TAB)
         assert person.app.ui.scrolled("text") == read

@@ -47,16 +47,6 @@ def said(person: Person) -> set[str]:
     return {text.text for text in person.app.ui.texts}
 
 
-def with_keys(person: Person, id: str) -> None:
-    person.focus_with_keys(id)
-    person.key(pygame.K_RETURN)
-
-
-def with_controller(person: Person, id: str) -> None:
-    person.focus_with_controller(id)
-    person.button(pygame.CONTROLLER_BUTTON_A)
-
-
 def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRIPT)) -> list[int]:
     """Do what is pointed out until so many moves are made; returns the lessons gone through."""
     lessons = []
@@ -71,7 +61,11 @@ def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRI
     raise AssertionError(f"the lessons stop at {scene.link.beat}")
 
 
-@pytest.mark.parametrize("way", [Person.click_on, with_keys, with_controller], ids=["mouse", "keys", "controller"])
+@pytest.mark.parametrize(
+    "way",
+    [Person.click_on, Person.choose_with_keys, Person.choose_with_controller],
+    ids=["mouse", "keys", "controller"],
+)
 def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: Way) -> None:
     with a_person(tmp_path, (1024, 640)) as person:
         scene = begin(person)

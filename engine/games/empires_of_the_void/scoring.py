@@ -123,7 +123,8 @@ def standing(state: EmpiresState) -> list[Standing]:
             if player.extra_vp:
                 lines += (Line("extra", player.extra_vp),)
         points = sum(line.points for line in lines)
-        found.append((seat, points, lines, tie_breaks(state, seat), is_secret))
-        scores.append((points, *tie_breaks(state, seat)))
+        ties = tie_breaks(state, seat)
+        found.append((seat, points, lines, ties, is_secret))
+        scores.append((points, *ties))
     ranks = ranked(scores)
     return [Standing(seat, ranks[seat], points, lines, ties, secret) for seat, points, lines, ties, secret in found]

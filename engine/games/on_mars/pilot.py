@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import exp
 from typing import Final
 
-from engine.bots.pilot import Pilot
+from engine.bots.pilot import Pilot, best_rated
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import habits
@@ -155,11 +155,7 @@ class Foresight:
     def _follow_habit(self, state: OnMarsState) -> None:
         seat = self._game.waiting(state)[0]
         moves = self._game.moves(state, seat)
-        if len(moves) == 1:
-            best = moves[0]
-        else:
-            ratings = habits.rate(state, seat, moves)
-            best = moves[max(range(len(moves)), key=ratings.__getitem__)]
+        best = moves[0] if len(moves) == 1 else best_rated(moves, habits.rate(state, seat, moves))
         self._game.apply(state, seat, best)
 
     def hopes(self, state: OnMarsState) -> list[float]:

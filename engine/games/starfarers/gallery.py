@@ -32,11 +32,6 @@ def gallery(words: Words) -> list[Shelf]:
     encounters = [sum(card.family == family for card in ENCOUNTERS) for family in range(len(FAMILIES))]
     return [
         shelf(words, "goal", text=price),
-        *(
-            shelf(
-                words, "card", only=[number for number, card in enumerate(CARDS) if card.people == people], title=title
-            )
-            for people, title in enumerate(PEOPLES)
-        ),
+        *(shelf(words, "card", only=cards_of(people), title=title) for people, title in enumerate(PEOPLES)),
         shelf(words, "family", encounters, text=opening),
     ]

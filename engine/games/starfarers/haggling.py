@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import EMPTY_HAND, ONE_CARD, REMARKS, Hand, covers, minus, plus
+from engine.games.starfarers.components import EMPTY_HAND, OFFERS_A_TURN, ONE_CARD, REMARKS, Hand, covers, minus, plus
 from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
 from engine.games.starfarers.outlook import Outlook
 from engine.games.starfarers.purse import MISSING, NEVER, PRICES
@@ -13,7 +13,6 @@ from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
 
-OFFERS_A_TURN: Final = 3
 LEAST_GAIN: Final = 0.04
 """Less is not worth a word."""
 NEAR_VICTORY: Final = 3
