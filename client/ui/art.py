@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 
 import pygame
 
@@ -20,19 +20,18 @@ class Art:
     def __init__(self) -> None:
         self._originals: dict[str, pygame.Surface | None] = {}
         self._scaled: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._there: dict[tuple[str, str], bool] = {}
         self.missing: set[str] = set()
 
     def picture(self, name: str, size: tuple[int, int], alpha: int = 255) -> pygame.Surface:
         """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
         return self._kept(("picture", name, size, alpha), lambda: self._fit(name, size, alpha))
 
-    @cache  # noqa: B019 - there is one Art, and it lives as long as the program
     def has_picture(self, name: str) -> bool:
-        return paths.art("rendered", f"{name}.webp").exists()
+        return self._has("rendered", f"{name}.webp")
 
-    @cache  # noqa: B019
     def has_icon(self, name: str) -> bool:
-        return paths.art("icons", f"{name}.svg").exists()
+        return self._has("icons", f"{name}.svg")
 
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A rendered picture without holes that fills a size, cut where it is too long."""
@@ -47,6 +46,13 @@ class Art:
             self._kept(("strip", name, frame, size), partial(self._frame, name, frames, frame, size))
             for frame in range(frames)
         ]
+
+    def _has(self, folder: str, file: str) -> bool:
+        """Asked in every frame, looked up once."""
+        key = folder, file
+        if key not in self._there:
+            self._there[key] = paths.art(folder, file).exists()
+        return self._there[key]
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._scaled.get(key)
