@@ -16,15 +16,17 @@ class Budget:
     """How long a bot may think about one move: a time, or for repeatable games a number of tries."""
 
     def __init__(self, seconds: float | None = None, tries: int | None = None) -> None:
-        self._ends = None if seconds is None else perf_counter() + seconds
+        self._begun = perf_counter()
+        self._seconds = seconds
         self._tries = tries
+        self._tried = 0
 
-    def is_spent(self) -> bool:
+    def spent(self) -> float:
+        """What share of it is gone, 1 or more when nothing is left. To ask is to begin a try."""
+        self._tried += 1
         if self._tries is not None:
-            self._tries -= 1
-            if self._tries < 0:
-                return True
-        return self._ends is not None and perf_counter() >= self._ends
+            return (self._tried - 1) / self._tries
+        return (perf_counter() - self._begun) / self._seconds if self._seconds else 1.0
 
 
 class Bot(ABC):

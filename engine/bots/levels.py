@@ -7,6 +7,7 @@ from typing import Any
 from engine.bots.bot import Bot, Budget, RandomBot
 from engine.bots.heuristic import PilotBot
 from engine.bots.search import SearchBot
+from engine.bots.trials import TrialBot
 from engine.core.game import Game
 from engine.core.rng import Rng
 
@@ -30,5 +31,6 @@ def make_bot(level: str, game: Game[Any], seed: int, seconds: float = DEFAULT_SE
     if level == "pilot":
         return PilotBot(game, rng)
     if level == "admiral":
-        return SearchBot(game, rng, lambda: Budget(None if tries else seconds, tries))
+        admiral = TrialBot if game.pilot().foresight else SearchBot
+        return admiral(game, rng, lambda: Budget(None if tries else seconds, tries))
     raise UnknownLevel(f"there is no bot {level!r}; the bots are: {', '.join(LEVELS)}")

@@ -21,9 +21,7 @@ class Pilot(ABC, Generic[S]):
     """How far off, in the units of `rate`, a cadet's judgement is."""
 
     foresight: int = 0
-    """How many choices pilots make after the admiral's own before it judges a position."""
-    curiosity: float = 1.2
-    """How strongly the admiral looks at moves it has tried seldom: less where few tries must tell moves apart."""
+    """How many turns the admiral plays its favourite moves out before it compares them; 0 where it grows a tree."""
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -38,3 +36,23 @@ class Pilot(ABC, Generic[S]):
     @abstractmethod
     def chances(self, state: S) -> list[float]:
         """Each seat's chance to win from here, between 0 and 1; 0 and 1 when the game is over."""
+
+    def turn(self, state: S) -> tuple[int, ...]:
+        """Whose turn of which round it is, for games with foresight."""
+        raise NotImplementedError
+
+    def proceed(self, state: S, seat: Seat, moves: list[Move]) -> Move:
+        """What a pilot chooses when a move is played out: a game may leave out side issues here."""
+        return best_rated(moves, self.rate(state, seat, moves))
+
+    def play_on(self, state: S) -> None:
+        """Let pilots play until as many turns have ended as the foresight says, or the game."""
+        game, turn, left = self.game, self.turn(state), self.foresight
+        while waiting := game.waiting(state):
+            if turn != (now := self.turn(state)):
+                turn, left = now, left - 1
+                if not left:
+                    return
+            seat = waiting[0]
+            moves = game.moves(state, seat)
+            game.apply(state, seat, moves[0] if len(moves) == 1 else self.proceed(state, seat, moves))

@@ -1,9 +1,8 @@
 """The admiral: tree search over imagined states.
 
 Each try imagines the hidden part of the table anew, walks down the tree of moves made so far and adds one position to
-it. The pilot's judgement says which moves deserve a look first and what a position is worth; in some games pilots play
-on for a while before, so that a move is judged by what it leads to. Nodes belong to sequences of moves, not to states,
-so that what is learnt holds for everything the hidden part may be.
+it. The pilot's judgement says which moves deserve a look first and what a position is worth. Nodes belong to sequences
+of moves, not to states, so that what is learnt holds for everything the hidden part may be.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from math import exp, sqrt
 from typing import Any
 
 from engine.bots.bot import Bot, Budget
-from engine.bots.pilot import best_rated
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
@@ -21,6 +19,8 @@ from engine.core.state import State
 
 TEMPERATURE = 2.0
 """How far the pilot's ratings may differ before a move is hardly worth a look."""
+CURIOSITY = 1.2
+"""How strongly moves tried seldom are looked at."""
 CERTAINTY = 0.999
 """A move that the pilot prefers so clearly to all others is made without thinking."""
 
@@ -51,7 +51,7 @@ class SearchBot(Bot):
         favourite = max(moves, key=root.priors.__getitem__)
         if root.priors[favourite] >= CERTAINTY:
             return favourite
-        while not budget.is_spent():
+        while budget.spent() < 1:
             self._try(root, self.game.imagine(view, seat, self.rng), seat)
         return max(moves, key=lambda move: (root.visits_of.get(move, 0), root.priors[move]))
 
@@ -74,24 +74,11 @@ class SearchBot(Bot):
             if is_new:
                 break
             node = node.children.setdefault(move, Node())
-        self._play_on(state)
         chances = self._pilot.chances(state)
         for node, seat, move in path:
             node.visits += 1
             node.visits_of[move] = node.visits_of.get(move, 0) + 1
             node.totals[move] = node.totals.get(move, 0.0) + chances[seat]
-
-    def _play_on(self, state: State) -> None:
-        """Let pilots make the next choices."""
-        game, left = self.game, self._pilot.foresight
-        while left and (waiting := game.waiting(state)):
-            seat = waiting[0]
-            moves = game.moves(state, seat)
-            move = moves[0]
-            if len(moves) > 1:
-                move = best_rated(moves, self._pilot.rate(state, seat, moves))
-                left -= 1
-            game.apply(state, seat, move)
 
     def _learn_priors(self, node: Node, state: State, seat: Seat, moves: list[Move]) -> None:
         """Ask the pilot about moves never seen here before."""
@@ -108,7 +95,7 @@ class SearchBot(Bot):
     def _pick(self, node: Node, moves: list[Move]) -> Move:
         """The move with the best mean so far plus what curiosity adds."""
         mean = sum(node.totals.values()) / node.visits if node.visits else 0.5
-        reach = self._pilot.curiosity * sqrt(node.visits + 1)
+        reach = CURIOSITY * sqrt(node.visits + 1)
         best, best_score = moves[0], -1.0
         for move in moves:
             visits = node.visits_of.get(move, 0)

@@ -8,10 +8,14 @@ import pytest
 
 from engine.bots.bot import Budget
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
+from engine.bots.pilot import best_rated
 from engine.bots.search import SearchBot
 from engine.bots.selfplay import play_game
+from engine.bots.trials import TrialBot
 from engine.core.game import Game, Setup
+from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
+from engine.core.state import State
 from engine.games import load_game
 
 
@@ -34,10 +38,9 @@ def test_the_same_seed_gives_the_same_game(game: Game[Any]) -> None:
     assert (first.scores, first.decisions) == (second.scores, second.decisions)
 
 
-def test_the_admiral_with_a_number_of_tries_is_repeatable() -> None:
-    from engine.games.alien_frontiers import GAME
-
-    results = [play_game(GAME, Setup(2, 4), ["admiral", "pilot"], tries=4) for _ in range(2)]
+@pytest.mark.parametrize(("name", "tries"), [("alien_frontiers", 4), ("starfarers", 1)])
+def test_the_admiral_with_a_number_of_tries_is_repeatable(name: str, tries: int) -> None:
+    results = [play_game(load_game(name), Setup(2, 4), ["admiral", "pilot"], tries=tries) for _ in range(2)]
     assert results[0].scores == results[1].scores
     assert results[0].decisions == results[1].decisions
 
@@ -56,11 +59,11 @@ def test_a_pilot_beats_random_play(game: Game[Any]) -> None:
 
 def test_a_budget_of_tries_is_spent_after_so_many() -> None:
     budget = Budget(tries=2)
-    assert [budget.is_spent() for _ in range(3)] == [False, False, True]
+    assert [budget.spent() for _ in range(3)] == [0, 0.5, 1]
 
 
 def test_a_budget_of_no_time_is_spent_at_once() -> None:
-    assert Budget(seconds=0).is_spent()
+    assert Budget(seconds=0).spent() >= 1
 
 
 def test_an_admiral_asked_together_with_others_searches_its_own_choice() -> None:
@@ -73,19 +76,38 @@ def test_an_admiral_asked_together_with_others_searches_its_own_choice() -> None
     assert picked != {game.moves(state, 1)[0]}
 
 
-def test_an_admiral_does_not_think_about_the_obvious() -> None:
-    from engine.games.alien_frontiers import GAME
-
-    pilot, state = GAME.pilot(), GAME.start(Setup(2, 1))
+def clear_choice(game: Game[Any]) -> tuple[State, Seat, Move]:
+    """A position of pilots' play where one move is rated far above all others."""
+    pilot, state = game.pilot(), game.start(Setup(2, 1))
     while True:
-        seat = GAME.waiting(state)[0]
-        moves = GAME.moves(state, seat)
+        seat = game.waiting(state)[0]
+        moves = game.moves(state, seat)
         ratings = pilot.rate(state, seat, moves)
         best, *others = sorted(ratings, reverse=True)
         favourite = moves[ratings.index(best)]
         if others and best - others[0] > 20:
-            break
-        GAME.play(state, seat, favourite)
+            return state, seat, favourite
+        game.play(state, seat, favourite)
+
+
+@pytest.mark.parametrize(("admiral", "name"), [(SearchBot, "alien_frontiers"), (TrialBot, "starfarers")])
+def test_an_admiral_does_not_think_about_the_obvious(admiral: type[SearchBot | TrialBot], name: str) -> None:
+    game = load_game(name)
+    state, seat, favourite = clear_choice(game)
     budget = Budget(tries=1)
-    assert SearchBot(GAME, Rng(5), lambda: budget).move(GAME.view(state, seat), seat) == favourite
-    assert not budget.is_spent()
+    assert admiral(game, Rng(5), lambda: budget).move(game.view(state, seat), seat) == favourite
+    assert budget.spent() == 0
+
+
+@pytest.mark.parametrize("name", ["starfarers", "empires_of_the_void"])
+def test_moves_are_played_out_to_the_beginning_of_a_turn(name: str) -> None:
+    game = load_game(name)
+    pilot, state = game.pilot(), game.start(Setup(2, 6))
+    while not state.round:
+        seat = game.waiting(state)[0]
+        game.play(state, seat, best_rated(game.moves(state, seat), pilot.rate(state, seat, game.moves(state, seat))))
+    turns = [pilot.turn(state)]
+    for _ in range(4):
+        pilot.play_on(state)
+        turns.append(pilot.turn(state))
+    assert len(set(turns)) == 5

@@ -41,8 +41,7 @@ _FIRST_TECHNOLOGIES = {"deep_core_mining": 2.0, "xenolinguistics": 1.0, "docking
 
 class EmpiresPilot(Pilot[EmpiresState]):
     cadet_noise = 3.0
-    foresight = 10
-    curiosity = 0.3
+    foresight = 1
 
     def rate(self, state: EmpiresState, seat: Seat, moves: list[Move]) -> list[float]:
         step: Any = state.agenda[-1]
@@ -63,6 +62,9 @@ class EmpiresPilot(Pilot[EmpiresState]):
         weights = [exp(each - best) for each in points]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def turn(self, state: EmpiresState) -> tuple[int, ...]:
+        return state.round, state.phase, state.active
 
 
 # -- the set-up --------------------------------------------------------------------------------------------------

@@ -64,11 +64,12 @@ _PLAIN = {
 """The plain offers that ask for a card, with their numbers."""
 
 
-def rate_bids(outlook: Outlook) -> dict[Move, float]:
-    """Offers, and the announcements that must come before them: an offer is made only towards what was announced."""
+def best_bid(outlook: Outlook) -> tuple[Offer | Announce | None, float]:
+    """The best offer and its worth, or the announcement that must come first: offers serve what was announced."""
     state, seat = outlook.state, outlook.seat
+    best: tuple[Offer | Announce | None, float] = (None, NEVER)
     if len(state.offers) >= OFFERS_A_TURN:
-        return {}
+        return best
     hand = state.players[seat].hand
     partners = {
         other: harm(state, seat, other)
@@ -77,16 +78,14 @@ def rate_bids(outlook: Outlook) -> dict[Move, float]:
     }
     aim = state.aims[-1] if state.aims else None
     useful = [card for card in ONE_CARD if gain(outlook, card, EMPTY_HAND) >= LEAST_GAIN] if partners else []
-    found: dict[Move, float] = {}
     for card in useful:
         for number, offer in _PLAIN[card]:
             if number not in state.offers and covers(hand, offer.give):
                 worth = rate_offer(outlook, offer, partners)
-                if worth > NEVER:
+                if worth > best[1]:
                     goal = goal_of(outlook, offer)
-                    bid = offer if goal == aim else Announce(goal)
-                    found[bid] = max(worth, found.get(bid, NEVER))
-    return found
+                    best = (offer if goal == aim else Announce(goal), worth)
+    return best
 
 
 def goal_of(outlook: Outlook, offer: Offer) -> int:

@@ -87,8 +87,7 @@ Ratings = list[float]
 
 
 class StarfarersPilot(Pilot[StarfarersState]):
-    foresight = 12
-    curiosity = 0.12
+    foresight = 3
 
     def rate(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Ratings:
         step: Any = state.agenda[-1]
@@ -98,6 +97,17 @@ class StarfarersPilot(Pilot[StarfarersState]):
 
     def chances(self, state: StarfarersState) -> list[float]:
         return chances(state)
+
+    def turn(self, state: StarfarersState) -> tuple[int, ...]:
+        return state.round, state.active
+
+    def proceed(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Move:
+        """Without offers, which take most of the choices of a turn and change little."""
+        if not isinstance(state.agenda[-1], ToBuild):
+            return super().proceed(state, seat, moves)
+        outlook = Outlook(state, seat)
+        now = outlook.hand_value(state.players[seat].hand)
+        return max([move for move in moves if type(move) not in _BIDS], key=lambda move: _act(outlook, move, now))
 
 
 # -- set-up ------------------------------------------------------------------------------------------------------
@@ -184,8 +194,8 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
-    bids = haggling.rate_bids(outlook)
-    return [bids.get(move, NEVER) if type(move) in _BIDS else _act(outlook, move, now) for move in moves]
+    bid, worth = haggling.best_bid(outlook)
+    return [(worth if move == bid else NEVER) if type(move) in _BIDS else _act(outlook, move, now) for move in moves]
 
 
 _BIDS = frozenset((Offer, Announce))

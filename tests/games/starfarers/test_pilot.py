@@ -34,6 +34,7 @@ from engine.games.starfarers.moves import (
     SayYes,
     Stop,
     TakeReserve,
+    TradeWithBank,
 )
 from engine.games.starfarers.outlook import Outlook, pips, win_odds_of_duel
 from engine.games.starfarers.pilot import StarfarersPilot
@@ -191,6 +192,15 @@ def test_an_offer_completes_a_purchase_from_surplus() -> None:
     assert isinstance(move, Offer)
     assert move.want == cards(fuel=1)
     assert move.give[1:] == (0, 0, 0, 0)
+
+
+def test_looking_ahead_leaves_offers_out() -> None:
+    """The bank is asked instead."""
+    position = Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
+    table = Table(position.hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
+    table.state.reserve_taken = True
+    assert isinstance(choice(table), Announce)
+    assert isinstance(PILOT.proceed(table.state, YELLOW, GAME.moves(table.state, YELLOW)), TradeWithBank)
 
 
 def test_never_more_than_three_offers_a_turn_nor_one_twice() -> None:
