@@ -39,6 +39,8 @@ class Link(ABC):
     """What the viewer may know now."""
     viewer: Seat | None
     """Through whose eyes the table is shown; None for a spectator."""
+    is_live: bool = True
+    """False where what is shown happened long ago."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from engine.match import Match
 class ReplayLink(Link):
     """Nobody can move here. While the match is not over, nothing is shown that somebody still keeps to themselves."""
 
+    is_live = False
+
     def __init__(self, match: Match) -> None:
         self._match = match
         self.game = match.game

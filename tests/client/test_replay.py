@@ -157,3 +157,18 @@ def test_escape_ends_the_replay_of_a_turn(tmp_path: Path) -> None:
         person.key(pygame.K_ESCAPE)
         assert scene.table.view == present
         assert "menu:resume" not in person.app.ui.spots
+
+
+def test_nothing_can_be_planned_in_a_match_of_the_past(tmp_path: Path) -> None:
+    """It is Ben's turn, seen through Ada's eyes: in a match that goes on she could plan hers."""
+    match = played("alien_frontiers", 30)
+    while match.waiting() != (1,):
+        match.play(0, match.moves(0)[0])
+    with a_person(tmp_path) as person:
+        scene = ReplayScene(person.app, match)
+        person.app.push(scene)
+        scene.link.look_as(0)
+        person.key(pygame.K_END)
+        person.wait(3)
+        assert match.game.waiting(scene.table.view) == (1,)
+        assert "af.plan.0.0" not in person.app.ui.spots

@@ -60,7 +60,7 @@ class Frame:
     def may_plan(self) -> bool:
         """Is it somebody else's turn, so that there is time to think about the next one?"""
         link = self.place.link
-        return link.viewer is not None and self.view.active != link.viewer and not link.is_over
+        return link.is_live and link.viewer is not None and self.view.active != link.viewer and not link.is_over
 
     @property
     def may_act(self) -> bool:

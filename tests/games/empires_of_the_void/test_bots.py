@@ -222,7 +222,7 @@ def test_a_pilot_beats_random_players(seed: int) -> None:
     assert result.scores[0] > 2 * max(result.scores[1:])
 
 
-@pytest.mark.parametrize(("players", "tries"), [(2, 2), (2, 12), (3, 6), (4, 3)])
+@pytest.mark.parametrize(("players", "tries"), [(2, 1), (2, 4), (3, 2), (4, 1)])
 def test_admirals_come_to_an_end(players: int, tries: int) -> None:
     """However short they think, they do not go round in circles of moves that cost nothing (EV-9.7, EV-10.7)."""
     result = play_game(GAME, Setup(players, 17), ("admiral",) * players, tries=tries)
