@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.core.words import Words
+from engine.core.words import Words, capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def shelf(
         exhibits.append(
             Exhibit(
                 f"{kind}_{words.kinds[kind][number]}",
-                name[0].upper() + name[1:],
+                capital(name),
                 text(number) if text else words.name(kind, number, "text"),
                 counts[number] if counts else 1,
                 " · ".join(figures(number)),

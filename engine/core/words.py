@@ -30,6 +30,11 @@ _ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÔaeiouàâéèêî�
 """In French, before a word that begins with a vowel; not before a letter by itself, as of a space on a board."""
 
 
+def capital(text: str) -> str:
+    """As a title or the label of a row: with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 class _Attributes(dict[str, Any]):
     """Lets a sentence name any field or property of a move, event or step."""
 

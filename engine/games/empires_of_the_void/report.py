@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.game import Panel
-from engine.core.words import Words
+from engine.core.words import Words, capital
 from engine.games.empires_of_the_void.components import (
     CLASSES,
     GOODS,
@@ -250,7 +250,7 @@ def _planets(view: EmpiresState, words: Words) -> Panel:
     worlds = [*view.galaxy.planets, *(HOME + seat for seat in range(len(view.players)))]
     return Panel(
         words.text("panel", "worlds"),
-        tuple((world(words, number), " · ".join(_world(view, words, number))) for number in worlds),
+        tuple((capital(world(words, number)), " · ".join(_world(view, words, number))) for number in worlds),
     )
 
 
@@ -291,7 +291,7 @@ def _fleets(view: EmpiresState, words: Words) -> Panel:
             if player.ships[place]
         ]
         if here:
-            rows.append((space(words, place), " · ".join(here)))
+            rows.append((capital(space(words, place)), " · ".join(here)))
     return Panel(words.text("panel", "fleets"), tuple(rows))
 
 
@@ -302,10 +302,10 @@ def _boards(view: EmpiresState, words: Words) -> Panel:
     for slot, board in enumerate(layout.boards):
         if board != NOWHERE:
             top = words.text("panel", "board_top", board, layout.rotations[slot])
-            rows.append((words.name("direction", slot).capitalize(), top))
+            rows.append((capital(words.name("direction", slot)), top))
     for seat, corner in enumerate(layout.corners):
         if corner != NOWHERE:
-            rows.append((space(words, HOME_SPACE + seat), words.text("panel", "home_corner", corner)))
+            rows.append((capital(space(words, HOME_SPACE + seat)), words.text("panel", "home_corner", corner)))
     return Panel(words.text("panel", "boards"), tuple(rows))
 
 
@@ -316,7 +316,7 @@ def _lanes(view: EmpiresState, words: Words) -> Panel:
         ways = [_way(words, other, obstacles) for other, obstacles in view.galaxy.lanes[place]]
         if place in view.wormholes:
             ways += [space(words, other) for other in view.wormholes if other != place]
-        rows.append((space(words, place), ", ".join(ways)))
+        rows.append((capital(space(words, place)), ", ".join(ways)))
     return Panel(words.text("panel", "lanes"), tuple(rows))
 
 

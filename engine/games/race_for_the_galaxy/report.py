@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Panel
 from engine.core.moves import Seat
-from engine.core.words import Words
+from engine.core.words import Words, capital
 from engine.games.race_for_the_galaxy.components import CARDS, GOALS, HIDDEN, NOTHING, OORT
 from engine.games.race_for_the_galaxy.goals import value
 from engine.games.race_for_the_galaxy.powers import powers_of
@@ -142,7 +142,7 @@ def _robot(view: RaceState, robot: Robot, words: Words) -> Panel:
         ("prestige", str(robot.prestige)),
         ("tableau", ", ".join(words.name("card", card) for card in robot.tableau)),
     ]
-    return Panel(words.text("word", "robot"), _titled(words, rows))
+    return Panel(capital(words.text("word", "robot")), _titled(words, rows))
 
 
 def _goals(view: RaceState, words: Words) -> Panel:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Panel
 from engine.core.moves import Seat
-from engine.core.words import Words
+from engine.core.words import Words, capital
 from engine.games.starfarers.board import (
     BASES,
     COLONY_POINTS_OF,
@@ -206,7 +206,7 @@ def _bases(view: StarfarersState, words: Words) -> Panel:
         if view.tokens[base] >= 0:
             parts.append(words.text("panel", "token", view.tokens[base]))
         parts += filter(None, [", ".join(words.name("card", card) for card in view.friends[base])])
-        rows.append((words.name("base", base), " · ".join(parts)))
+        rows.append((capital(words.name("base", base)), " · ".join(parts)))
     return Panel(words.text("panel", "bases"), tuple(rows))
 
 
