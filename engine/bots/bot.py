@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
@@ -43,6 +44,15 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
         """One of at least two legal moves."""
+
+
+class Admiral(Bot):
+    """A bot that thinks about each move as long as it may."""
+
+    def __init__(self, game: Game[Any], rng: Rng, budget: Callable[[], Budget]) -> None:
+        super().__init__(game, rng)
+        self._pilot = game.pilot()
+        self._budget = budget
 
 
 class RandomBot(Bot):

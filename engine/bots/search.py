@@ -7,14 +7,10 @@ of moves, not to states, so that what is learnt holds for everything the hidden 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import exp, sqrt
-from typing import Any
 
-from engine.bots.bot import Bot, Budget
-from engine.core.game import Game
+from engine.bots.bot import Admiral
 from engine.core.moves import Move, Seat
-from engine.core.rng import Rng
 from engine.core.state import State
 
 TEMPERATURE = 2.0
@@ -38,12 +34,7 @@ class Node:
         self.children: dict[Move, Node] = {}
 
 
-class SearchBot(Bot):
-    def __init__(self, game: Game[Any], rng: Rng, budget: Callable[[], Budget]) -> None:
-        super().__init__(game, rng)
-        self._pilot = game.pilot()
-        self._budget = budget
-
+class SearchBot(Admiral):
     def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
         budget = self._budget()
         root = Node()

@@ -7,13 +7,8 @@ goes by the worse half drops out, again and again, so that most trials go to mov
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.bots.bot import Bot, Budget
-from engine.core.game import Game
+from engine.bots.bot import Admiral
 from engine.core.moves import Move, Seat
-from engine.core.rng import Rng
 from engine.core.state import State
 
 FAVOURITES = 6
@@ -23,12 +18,7 @@ TRUST = 0.0025
 """What a unit of the pilot's rating counts beside the chance to win that trials have found."""
 
 
-class TrialBot(Bot):
-    def __init__(self, game: Game[Any], rng: Rng, budget: Callable[[], Budget]) -> None:
-        super().__init__(game, rng)
-        self._pilot = game.pilot()
-        self._budget = budget
-
+class TrialBot(Admiral):
     def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
         budget = self._budget()
         ratings = self._favourites(view, seat, moves)

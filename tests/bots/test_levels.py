@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.bot import Budget
+from engine.bots.bot import Admiral, Budget
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
 from engine.bots.pilot import best_rated
 from engine.bots.search import SearchBot
@@ -91,7 +91,7 @@ def clear_choice(game: Game[Any]) -> tuple[State, Seat, Move]:
 
 
 @pytest.mark.parametrize(("admiral", "name"), [(SearchBot, "alien_frontiers"), (TrialBot, "starfarers")])
-def test_an_admiral_does_not_think_about_the_obvious(admiral: type[SearchBot | TrialBot], name: str) -> None:
+def test_an_admiral_does_not_think_about_the_obvious(admiral: type[Admiral], name: str) -> None:
     game = load_game(name)
     state, seat, favourite = clear_choice(game)
     budget = Budget(tries=1)
