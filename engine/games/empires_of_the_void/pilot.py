@@ -41,7 +41,7 @@ _FIRST_TECHNOLOGIES = {"deep_core_mining": 2.0, "xenolinguistics": 1.0, "docking
 
 class EmpiresPilot(Pilot[EmpiresState]):
     cadet_noise = 3.0
-    foresight = 1
+    foresight = 2
 
     def rate(self, state: EmpiresState, seat: Seat, moves: list[Move]) -> list[float]:
         step: Any = state.agenda[-1]
