@@ -8,7 +8,6 @@ import pytest
 
 from engine.bots.bot import Admiral, Budget
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
-from engine.bots.pilot import best_rated
 from engine.bots.search import SearchBot
 from engine.bots.selfplay import play_game
 from engine.bots.trials import TrialBot
@@ -105,7 +104,7 @@ def test_moves_are_played_out_to_the_beginning_of_a_turn(name: str) -> None:
     pilot, state = game.pilot(), game.start(Setup(2, 6))
     while not state.round:
         seat = game.waiting(state)[0]
-        game.play(state, seat, best_rated(game.moves(state, seat), pilot.rate(state, seat, game.moves(state, seat))))
+        game.play(state, seat, pilot.proceed(state, seat, game.moves(state, seat)))
     turns = [pilot.turn(state)]
     for _ in range(4):
         pilot.play_on(state)

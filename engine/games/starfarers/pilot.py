@@ -103,11 +103,9 @@ class StarfarersPilot(Pilot[StarfarersState]):
 
     def proceed(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Move:
         """Without offers, which take most of the choices of a turn and change little."""
-        if not isinstance(state.agenda[-1], ToBuild):
-            return super().proceed(state, seat, moves)
-        outlook = Outlook(state, seat)
-        now = outlook.hand_value(state.players[seat].hand)
-        return max([move for move in moves if type(move) not in _BIDS], key=lambda move: _act(outlook, move, now))
+        if isinstance(state.agenda[-1], ToBuild):
+            moves = [move for move in moves if type(move) not in _BIDS]
+        return super().proceed(state, seat, moves)
 
 
 # -- set-up ------------------------------------------------------------------------------------------------------
@@ -194,7 +192,8 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
-    bid, worth = haggling.best_bid(outlook)
+    can_bid = any(type(move) in _BIDS for move in moves)
+    bid, worth = haggling.best_bid(outlook) if can_bid else (None, NEVER)
     return [(worth if move == bid else NEVER) if type(move) in _BIDS else _act(outlook, move, now) for move in moves]
 
 

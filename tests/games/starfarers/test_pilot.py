@@ -12,9 +12,9 @@ from engine.core.moves import Move
 from engine.core.rng import Rng
 from engine.games.starfarers import GAME
 from engine.games.starfarers.board import NEIGHBOURS
-from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, REMARKS, SILENT, TRADE_SHIP
+from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, OFFERS_A_TURN, REMARKS, SILENT, TRADE_SHIP
 from engine.games.starfarers.events import Offered, Refused
-from engine.games.starfarers.haggling import OFFERS_A_TURN, harm
+from engine.games.starfarers.haggling import harm
 from engine.games.starfarers.moves import (
     Accept,
     Announce,
