@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -127,6 +127,9 @@ class Game(ABC, Generic[S]):
     """For each kind of thing that moves and events number, the catalogue's words in that order."""
     formatters: Mapping[str, Callable[[Words, Any], str]] = {}
     """The game's own ways of wording a value in a sentence."""
+    topics: Mapping[str, bool] = {}
+    """What a seat may wish to be asked about or not while others play (words of the catalogue's `topic` table), and
+    whether seats that have said nothing are asked."""
     has_secrets: bool = False
     """True if seats hold something others may not see (a hot-seat table then draws a curtain)."""
 
@@ -190,6 +193,15 @@ class Game(ABC, Generic[S]):
             legal = step.moves(state, seat) if step and seat in step.seats() else []
             state.legal[seat] = legal
         return legal
+
+    def unasked(self, state: S, seat: Seat, topics: Container[str]) -> Move | None:
+        """The quiet answer of a seat whose other answers are all of topics it has no wish for; None if it is asked."""
+        step = state.agenda[-1] if state.agenda else None
+        quiet = step.quiet(state, seat) if step and seat in step.seats() else None
+        if quiet is None:
+            return None
+        others = (move for move in self.moves(state, seat) if move != quiet)
+        return None if any(not move.topic or move.topic in topics for move in others) else quiet
 
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Make a move and everything that follows from it. Raises IllegalMove and leaves the state untouched."""

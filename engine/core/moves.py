@@ -22,6 +22,9 @@ class Move:
 
     __slots__ = ()
 
+    topic: ClassVar[str] = ""
+    """One of the game's `topics` for what a seat may wish not to be asked about; nothing for what is always asked."""
+
 
 class Event:
     """A fact: something that happened in the game, told to the screen and to the log."""
@@ -55,6 +58,10 @@ class Step(Generic[S]):
     def play(self, state: S, seat: Seat, move: Any) -> None:
         """Carry out a legal move. The step is still on top of the agenda: finish it, replace it or leave it."""
         raise NotImplementedError
+
+    def quiet(self, state: S, seat: Seat) -> Move | None:
+        """The answer of a seat with nothing to say here (pass, keep quiet); None where every answer says something."""
+        return None
 
     def run(self, state: S) -> None:
         """Carry out a step that nobody chooses. It has been taken off the agenda."""
