@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from engine.games import GAME_IDS
+from tests.conformance.pending import PENDING
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,3 +24,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.id}-{seats}" for game, seats in tables])
     else:
         metafunc.parametrize("game", games, ids=[game.id for game in games])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a game is known not to pass yet must fail: when it passes, its line in `pending.py` has to go."""
+    for item in items:
+        game = item.callspec.params.get("game") if hasattr(item, "callspec") else None
+        if game and (game.id, getattr(item, "originalname", "")) in PENDING:
+            item.add_marker(pytest.mark.xfail(strict=True, reason="the game is being mended"))

@@ -7,7 +7,7 @@ A catalogue is a TOML file with one table per kind of thing. Sentences hold fiel
 
 `{x:station}` is the name of station number x, `{x:station.at}` another form of it, `{x:station*}` a list of them,
 `{x:one #|many #}` a plural, `{x:ships}` whatever the game's own formatter of that name says. French sentences are
-written with `de` and `que` throughout; before a vowel they become `d'` and `qu'` by themselves.
+written with `de` and `que` throughout; before a vowel they become `d’` and `qu’` by themselves.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class Words(Formatter):
 
     def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
         text = super().vformat(format_string, args, kwargs)
-        return _ELIDED.sub(r"\1'", text) if self.language == "fr" else text
+        return _ELIDED.sub(r"\1’", text) if self.language == "fr" else text
 
     def _sentence(self, table: str, value: Any) -> str:
         name = type(value).__name__

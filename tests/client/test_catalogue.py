@@ -9,6 +9,7 @@ from pathlib import Path
 import client
 from client.locale import client_words
 from engine.core.words import LANGUAGES
+from tests.conformance.typography import faults, missing_glyphs, values
 
 ROOT = Path(client.__file__).parent
 SEEN_BY_PEOPLE = [path for folder in ("scenes", "tables", "ui") for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -48,6 +49,24 @@ def test_nothing_is_drawn_that_is_not_in_a_catalogue() -> None:
                 text = node.args[place]
                 literal = text.value if isinstance(text, ast.Constant) and isinstance(text.value, str) else ""
                 assert not WORD.search(literal), (path.name, literal)
+
+
+def test_texts_are_set_as_their_language_wants() -> None:
+    """Curly apostrophes; in French a no-break space before : ; ! ? » and after «."""
+    for language in LANGUAGES:
+        texts = values(dict(client_words(language).catalogue))
+        assert [text for text in texts if faults(text, language)] == []
+        assert missing_glyphs("".join(texts)) == set()
+
+
+def test_faults_of_setting_are_found() -> None:
+    assert faults("It’s {0:seat}: 3 · `it's`", "en") == []
+    assert faults("It's", "en") == ["It's"]
+    right = "{0:seat} : l’un «\N{NO-BREAK SPACE}ou\N{NO-BREAK SPACE}» l’autre\N{NO-BREAK SPACE}? (12:30)"
+    assert faults(right.replace(" :", "\N{NO-BREAK SPACE}:"), "fr") == []
+    for wrong in ("l'un", "Qui ?", "Qui?", "Lui : rien", "Lui: rien", "« ici\N{NO-BREAK SPACE}»"):
+        assert faults(wrong, "fr"), wrong
+    assert missing_glyphs("aé’\N{NO-BREAK SPACE}\uffff") == {"\uffff"}
 
 
 def _name(function: ast.expr) -> str:

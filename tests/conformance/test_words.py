@@ -56,6 +56,9 @@ def test_every_component_and_option_has_its_name(game: Game[Any], language: str)
         assert words.catalogue["option"][option.id]["text"]
         for value in option.values:
             assert isinstance(value, bool) or words.catalogue["option"][option.id]["values"][str(value)], value
+    for topic in game.topics:
+        assert words.text("topic", topic)
+    assert {kind.topic for kind in game.vocabulary if issubclass(kind, Move)} <= {"", *game.topics}
     assert words.text("game", "name")
     assert words.text("game", "tagline")
 

@@ -58,6 +58,6 @@ def test_an_unknown_language_names_those_there_are(tmp_path: Path) -> None:
 def test_french_shortens_words_before_a_vowel_but_not_before_a_letter() -> None:
     catalogue = {**WORDS.catalogue, "say": {"ship": "Le vaisseau de {0:seat} part de {1}, plus loin que {0:seat}."}}
     french = Words("fr", catalogue, WORDS.kinds, names=("Ada", "Ben"))
-    assert french.text("say", "ship", 0, "E3") == "Le vaisseau d'Ada part de E3, plus loin qu'Ada."
-    assert french.text("say", "ship", 1, "Io") == "Le vaisseau de Ben part d'Io, plus loin que Ben."
+    assert french.text("say", "ship", 0, "E3") == "Le vaisseau d’Ada part de E3, plus loin qu’Ada."
+    assert french.text("say", "ship", 1, "Io") == "Le vaisseau de Ben part d’Io, plus loin que Ben."
     assert Words("en", catalogue, names=("Ada",)).text("say", "ship", 0, "E3").startswith("Le vaisseau de Ada")

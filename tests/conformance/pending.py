@@ -1,0 +1,24 @@
+"""Conformance tests that a game does not pass yet: each must fail until its game is mended, then its line goes."""
+
+PENDING: set[tuple[str, str]] = {
+    ("alien_frontiers", "test_figures_in_texts_come_from_the_records"),
+    ("alien_frontiers", "test_texts_are_set_as_their_language_wants"),
+    ("alien_frontiers", "test_the_rulebook_is_set_as_its_language_wants"),
+    ("empires_of_the_void", "test_figures_in_texts_come_from_the_records"),
+    ("empires_of_the_void", "test_texts_are_set_as_their_language_wants"),
+    ("empires_of_the_void", "test_the_rulebook_is_set_as_its_language_wants"),
+    ("empires_of_the_void", "test_what_a_move_showed_is_not_taken_back"),
+    ("on_mars", "test_every_character_is_in_our_typefaces"),
+    ("on_mars", "test_figures_in_texts_come_from_the_records"),
+    ("on_mars", "test_texts_are_set_as_their_language_wants"),
+    ("on_mars", "test_the_rulebook_is_set_as_its_language_wants"),
+    ("on_mars", "test_what_a_move_showed_is_not_taken_back"),
+    ("race_for_the_galaxy", "test_figures_in_texts_come_from_the_records"),
+    ("race_for_the_galaxy", "test_texts_are_set_as_their_language_wants"),
+    ("race_for_the_galaxy", "test_the_rulebook_is_set_as_its_language_wants"),
+    ("race_for_the_galaxy", "test_what_a_move_showed_is_not_taken_back"),
+    ("starfarers", "test_figures_in_texts_come_from_the_records"),
+    ("starfarers", "test_texts_are_set_as_their_language_wants"),
+    ("starfarers", "test_the_rulebook_is_set_as_its_language_wants"),
+    ("starfarers", "test_what_a_move_showed_is_not_taken_back"),
+}
