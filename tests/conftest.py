@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+import os
 
 import pytest
 
-from engine.games import GAME_IDS
+from engine.games import FURTHER, game_ids, load_game
 from tests.conformance.pending import PENDING
+
+os.environ[FURTHER] = "tests.sixth.comets"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--games", default=",".join(GAME_IDS), help="games that the tests for every game run on")
+    parser.addoption("--games", default=",".join(game_ids()), help="games that the tests for every game run on")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for `game` runs on every registered game, one that asks for `seats` too on every seat count."""
     if "game" not in metafunc.fixturenames:
         return
-    games = [import_module(f"engine.games.{name}").GAME for name in metafunc.config.getoption("--games").split(",")]
+    games = [load_game(name) for name in metafunc.config.getoption("--games").split(",")]
     if "seats" in metafunc.fixturenames:
         tables = [(game, seats) for game in games for seats in game.seat_counts]
         metafunc.parametrize(("game", "seats"), tables, ids=[f"{game.id}-{seats}" for game, seats in tables])

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from math import exp
 from typing import Generic
 
-from engine.core.game import Game
+from engine.core.game import Game, Standing
 from engine.core.moves import Move, S, Seat
 
 
 def best_rated(moves: list[Move], ratings: list[float]) -> Move:
     """The first of those rated highest."""
     return moves[max(range(len(moves)), key=ratings.__getitem__)]
+
+
+def decided(standings: Sequence[Standing]) -> list[float]:
+    """What chances come to when the game is over: the winners share a 1."""
+    winners = sum(place.rank == 1 for place in standings)
+    return [1 / winners if place.rank == 1 else 0.0 for place in standings]
+
+
+def odds(worths: Sequence[float], scale: float) -> list[float]:
+    """Each one's chance by its lead over the best of the others; `scale` is the lead that makes it 73 %."""
+    found = []
+    for seat, own in enumerate(worths):
+        best = max(other for rival, other in enumerate(worths) if rival != seat)
+        found.append(1 / (1 + exp(max(-50.0, min(50.0, (best - own) / scale)))))
+    return found
 
 
 class Pilot(ABC, Generic[S]):

@@ -130,6 +130,10 @@ class Game(ABC, Generic[S]):
     topics: Mapping[str, bool] = {}
     """What a seat may wish to be asked about or not while others play (words of the catalogue's `topic` table), and
     whether seats that have said nothing are asked."""
+    over_rule: str
+    """The rule that ends the game, for what cannot be done after it."""
+    turn_rule: str
+    """The rule that says who is to choose."""
     has_secrets: bool = False
     """True if seats hold something others may not see (a hot-seat table then draws a curtain)."""
 
@@ -140,24 +144,8 @@ class Game(ABC, Generic[S]):
         """The position before the first choice, from a setup already checked."""
 
     @abstractmethod
-    def copy(self, state: S) -> S:
-        """An independent copy, made by hand for speed."""
-
-    @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> S:
-        """What that seat (None: a spectator) may know, and no more: no seed, nothing face down."""
-
-    @abstractmethod
-    def imagine(self, view: S, seat: Seat, rng: Rng) -> S:
-        """A full state that has this view for this seat, the hidden part made up at random."""
-
-    @abstractmethod
     def standing(self, state: S) -> list[Standing]:
-        """Every seat's score so far with its lines, in seat order, ranked with ties broken."""
-
-    @abstractmethod
-    def refusals(self, state: S, seat: Seat) -> list[Refusal]:
-        """What that seat cannot do now, and why."""
+        """Every seat's score so far with its lines, in seat order, ranked with ties broken (see `standings`)."""
 
     @abstractmethod
     def census(self, state: S) -> Mapping[str, int]:
@@ -171,7 +159,58 @@ class Game(ABC, Generic[S]):
     def pilot(self) -> Pilot[S]:
         """The judgement that this game's bots play with."""
 
+    # -- what a game may answer -------------------------------------------------------------------------------
+
+    def hide(self, view: S, seat: Seat | None) -> None:
+        """Blot out of a copy of the state what lies face down for a seat. Steps hide their own secrets."""
+
+    def make_up(self, state: S, seat: Seat, rng: Rng) -> None:
+        """Put something that may be there in every place that a view of this seat hides. Steps make up their own."""
+
+    def why_not(self, state: S, seat: Seat, step: Step[S]) -> list[Refusal]:
+        """What a seat that is to choose cannot do now, and why."""
+        return []
+
+    def figures(self, view: S, seat: Seat) -> Mapping[str, int]:
+        """The numbers that matter to a seat (words of the catalogue's `figure` table), as far as a view shows them."""
+        return {"points": self.standing(view)[seat].score}
+
+    def next_turn(self, view: S, seat: Seat, rng: Rng) -> S | None:
+        """A full state in which that seat's next turn begins, to plan it; None where it cannot be planned."""
+        return None
+
     # -- what every game shares -------------------------------------------------------------------------------
+
+    def copy(self, state: S) -> S:
+        """An independent copy."""
+        return state.copy()
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """What that seat (None: a spectator) may know, and no more: no seed, nothing face down."""
+        view = state.copy()
+        view.rng = Rng(None)
+        view.agenda = [step.seen_by(seat) for step in state.agenda]
+        self.hide(view, seat)
+        return view
+
+    def imagine(self, view: S, seat: Seat, rng: Rng) -> S:
+        """A full state that has this view for this seat, the hidden part made up at random."""
+        state = view.copy()
+        state.rng = Rng(rng.bits())
+        self.make_up(state, seat, rng)
+        state.agenda = [step.imagined(state, seat, rng) for step in state.agenda]
+        return state
+
+    def refusals(self, state: S, seat: Seat) -> list[Refusal]:
+        """What that seat cannot do now, and why."""
+        if not state.agenda:
+            return [self._refusal("game_over", self.over_rule)]
+        if seat not in state.agenda[-1].seats():
+            return [self._refusal("not_your_turn", self.turn_rule)]
+        return self.why_not(state, seat, state.agenda[-1])
+
+    def _refusal(self, reason: str, rule: str) -> Refusal:
+        return Refusal(("action", list(self.kinds["action"]).index("act")), reason, rule)
 
     def start(self, setup: Setup) -> S:
         """Deal, then let the rules run until somebody must choose."""
@@ -186,11 +225,19 @@ class Game(ABC, Generic[S]):
         return state.agenda[-1].seats() if state.agenda else ()
 
     def moves(self, state: S, seat: Seat) -> list[Move]:
-        """Every legal move of that seat. The list is kept until the next move: do not change it."""
+        """Every legal move of that seat; of one that is not waited for, what it may take back.
+
+        The list is kept until the next move: do not change it.
+        """
         legal = state.legal.get(seat)
         if legal is None:
             step = state.agenda[-1] if state.agenda else None
-            legal = step.moves(state, seat) if step and seat in step.seats() else []
+            if step is None:
+                legal = []
+            elif seat in step.seats():
+                legal = step.moves(state, seat)
+            else:
+                legal = step.second_thoughts(state, seat)
             state.legal[seat] = legal
         return legal
 
@@ -286,6 +333,22 @@ class Game(ABC, Generic[S]):
     @cache  # noqa: B019
     def rulebook(self, language: str) -> Rulebook:
         return Rulebook.load(self.folder / "rulebook", language)
+
+
+def standings(
+    breakdowns: Sequence[tuple[Line, ...]],
+    ties: Sequence[tuple[int, ...]],
+    winner: Seat | None = None,
+    secret: Container[Seat] = (),
+) -> list[Standing]:
+    """Seats by the sum of their lines, then by their tie-breaks. A winner is first whatever the points; where points
+    lie face down (`secret`) they count as nothing."""
+    scores = [sum([line.points for line in lines]) for lines in breakdowns]
+    ranks = ranked([(int(seat == winner), score, *ties[seat]) for seat, score in enumerate(scores)])
+    return [
+        Standing(seat, ranks[seat], score, breakdowns[seat], ties[seat], seat in secret)
+        for seat, score in enumerate(scores)
+    ]
 
 
 def ranked(scores: Sequence[tuple[int, ...]]) -> list[int]:

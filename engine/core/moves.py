@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 if TYPE_CHECKING:
+    from engine.core.rng import Rng
     from engine.core.state import State
 
 Seat = int
@@ -62,6 +63,18 @@ class Step(Generic[S]):
     def quiet(self, state: S, seat: Seat) -> Move | None:
         """The answer of a seat with nothing to say here (pass, keep quiet); None where every answer says something."""
         return None
+
+    def second_thoughts(self, state: S, seat: Seat) -> list[Any]:
+        """Moves of a seat that has answered and is not waited for: taking back what has not been revealed."""
+        return []
+
+    def seen_by(self, seat: Seat | None) -> Step[S]:
+        """This step as a seat (None: a spectator) may know it."""
+        return self
+
+    def imagined(self, state: S, seat: Seat, rng: Rng) -> Step[S]:
+        """This step of a view of that seat with the hidden part made up; the rest of the state is made up already."""
+        return self
 
     def run(self, state: S) -> None:
         """Carry out a step that nobody chooses. It has been taken off the agenda."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.core.copying import Copied
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
@@ -16,14 +18,11 @@ class NoChance(Exception):
 
 
 @dataclass(slots=True)
-class Rng:
+class Rng(Copied):
     """SplitMix64. `seed` is None in a view; `dictated` results are dealt out before any random one."""
 
     seed: int | None
     dictated: tuple[int, ...] = ()
-
-    def copy(self) -> Rng:
-        return Rng(self.seed, self.dictated)
 
     def bits(self) -> int:
         """The next 64 random bits."""
@@ -56,6 +55,15 @@ class Rng:
         """Fisher-Yates, in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def mix(self, items: list[T]) -> None:
+        """Shuffle with few random numbers, eight swaps to each: for imagination, which is cheap rather than exact."""
+        bits = 0
+        for last in range(len(items) - 1, 0, -1):
+            if last % 8 == 7 or not bits:
+                bits = self.bits()
+            bits, other = divmod(bits, last + 1)
             items[last], items[other] = items[other], items[last]
 
     def choice(self, items: list[T] | tuple[T, ...]) -> T:

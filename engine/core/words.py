@@ -71,7 +71,8 @@ class Words(Formatter):
             raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
         common = tomllib.loads((Path(__file__).parent / "text" / f"{language}.toml").read_text("utf-8"))
         own = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
-        return Words(language, {**common, **own}, kinds, formatters)
+        catalogue = {table: {**common.get(table, {}), **own.get(table, {})} for table in {**common, **own}}
+        return Words(language, catalogue, kinds, formatters)
 
     def with_names(self, names: Sequence[str]) -> Words:
         return replace(self, names=tuple(names))

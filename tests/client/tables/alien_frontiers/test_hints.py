@@ -30,7 +30,11 @@ def texts(person: Person) -> set[str]:
     ("language", "hint"),
     [
         ("en", "Land in Herbert Valley first and this costs you 1 fuel and 1 ore."),
-        ("fr", "Posez d’abord une colonie dans la Vallée de Herbert\N{NO-BREAK SPACE}: ceci coûtera 1 carburant et 1 minerai."),
+        (
+            "fr",
+            "Posez d’abord une colonie dans la Vallée de Herbert\N{NO-BREAK SPACE}: "
+            "ceci coûtera 1 carburant et 1 minerai.",
+        ),
     ],
 )
 def test_a_landing_that_would_make_a_ship_cheaper(language: str, hint: str) -> None:

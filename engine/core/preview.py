@@ -1,0 +1,65 @@
+"""What a move would change, told before it is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.game import Game
+from engine.core.moves import Move, S, Seat
+from engine.core.rng import Rng
+
+WORLDS = 8
+"""In how many imagined worlds a move is tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A figure of a seat that a move may change."""
+
+    seat: Seat
+    figure: str
+    before: int
+    after: tuple[int, ...]
+    """What it may be afterwards, each possibility once, from the least; one value where the move decides it."""
+
+    @property
+    def is_certain(self) -> bool:
+        return len(self.after) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    changes: tuple[Change, ...]
+    is_certain: bool
+    """Neither chance nor anything hidden has a say in it."""
+
+    def of(self, seat: Seat, figure: str) -> Change | None:
+        """The change of one figure of a seat, if there is one."""
+        return next((change for change in self.changes if (change.seat, change.figure) == (seat, figure)), None)
+
+
+def preview(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS) -> Preview:
+    """Play the move in worlds that all look like the view, and compare the figures that the seat would see afterwards.
+
+    Playing on the view itself would take what is face down for something: worlds that differ in what is hidden tell
+    what cannot be known.
+    """
+    seats = range(len(game.standing(view)))
+    before = [game.figures(view, each) for each in seats]
+    rng = Rng(0)
+    after, has_chance, looks = [], False, []
+    for _ in range(worlds):
+        world = game.imagine(view, seat, rng)
+        chance = world.rng.copy()
+        game.apply(world, seat, move)
+        has_chance = has_chance or world.rng != chance
+        look = game.view(world, seat)
+        looks.append(look)
+        after.append([game.figures(look, each) for each in seats])
+    changes = [
+        Change(each, figure, value, values)
+        for each in seats
+        for figure, value in before[each].items()
+        if (values := tuple(sorted({figures[each][figure] for figures in after}))) != (value,)
+    ]
+    return Preview(tuple(changes), not has_chance and all(look == looks[0] for look in looks))

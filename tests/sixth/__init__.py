@@ -1,0 +1,1 @@
+"""A sixth game, to try what it takes to add one."""

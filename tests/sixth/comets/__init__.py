@@ -1,0 +1,5 @@
+"""Comets: a page of rules, a whole game."""
+
+from tests.sixth.comets.game import GAME
+
+__all__ = ["GAME"]
