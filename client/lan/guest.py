@@ -27,7 +27,7 @@ from client.links.link import Notice
 from engine.core.codec import BadData
 from engine.core.game import Game
 from engine.core.moves import Seat
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, load_game
 
 CONNECT_SECONDS = 5.0
 LINES_KEPT = 200
@@ -362,4 +362,4 @@ class Guest:
 
 
 def _game(game_id: str) -> Game[Any] | None:
-    return load_game(game_id) if game_id in GAME_IDS else None
+    return load_game(game_id) if game_id in game_ids() else None

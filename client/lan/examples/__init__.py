@@ -1,0 +1,1 @@
+"""Programs of one's own at a network table."""
