@@ -13,7 +13,7 @@ from client import __version__, paths
 from engine.bots.selfplay import play_game
 from engine.core.game import Setup
 from engine.core.words import LANGUAGES
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, load_game
 
 SEED = 1
 
@@ -33,7 +33,7 @@ def run() -> int:
 
 
 def _parts() -> Iterator[tuple[str, Callable[[], str]]]:
-    for game_id in GAME_IDS:
+    for game_id in game_ids():
         yield f"{game_id} rules and texts", partial(_texts, game_id)
         yield f"{game_id} played by bots", partial(_bot_game, game_id)
     yield "client texts", _client_texts
@@ -67,7 +67,7 @@ def _client_texts() -> str:
 def _worker() -> str:
     from client.links.worker import BotWorker, Thought
 
-    game = load_game(GAME_IDS[0])
+    game = load_game(game_ids()[0])
     state = game.start(Setup(2, SEED))
     seat = game.waiting(state)[0]
     worker = BotWorker(game, SEED)

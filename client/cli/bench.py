@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.game import Game, Setup
 from engine.core.rng import Rng
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, load_game
 
 PARTS = {"client": "client.bench", "lan": "client.lan.bench"}
 """Parts of the client that measure themselves, besides the games."""
@@ -21,7 +21,7 @@ COPIES = 5000
 
 def run(arguments: Namespace) -> int:
     figures: dict[str, Any] = {"games": {}}
-    for game_id in arguments.games or GAME_IDS:
+    for game_id in arguments.games or game_ids():
         figures["games"][game_id] = _shown(game_id, measure(load_game(game_id)))
     if not arguments.games:
         for part in PARTS:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, load_game
 
 
 def run(arguments: Namespace) -> int:
-    for game_id in GAME_IDS:
+    for game_id in game_ids():
         game = load_game(game_id)
         words = game.words("en")
         print(f"{game_id}: {words.text('game', 'name')}, {_span(game.seat_counts)} seats")

@@ -16,7 +16,7 @@ from client.lan.guest import Guest, Stage
 from client.lan.options import BadTable, TableOptions
 from client.lan.process import HostProcess
 from engine.core.rng import Rng
-from engine.games import GAME_IDS
+from engine.games import game_ids
 
 SEATS = 4
 SPECTATORS = 16
@@ -31,13 +31,13 @@ def measure() -> dict[str, float]:
     """For every game, with four seats and sixteen spectators: how long until another guest's view shows a move, and
     how many bytes one guest is sent for it. Then a whole match with an attacker besides: how much the host grows."""
     figures: dict[str, float] = {}
-    for game_id in GAME_IDS:
+    for game_id in game_ids():
         with _full_table(game_id) as table:
             table.play(MOVES)
             figures[f"{game_id}_median_ms"] = 1000 * median(table.delays)
             figures[f"{game_id}_p99_ms"] = 1000 * quantiles(table.delays, n=100)[98]
             figures[f"{game_id}_bytes"] = median(table.sizes)
-    with _full_table(GAME_IDS[0]) as table:
+    with _full_table(game_ids()[0]) as table:
         before = memory_of(table.host.pid)
         table.play_under_attack(MALFORMED_FRAMES)
         figures["host_growth_megabytes"] = (memory_of(table.host.pid) - before) / 1e6

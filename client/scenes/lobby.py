@@ -21,7 +21,7 @@ from client.scenes.times import turn_limit
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, load_game, title
 
 if TYPE_CHECKING:
     from client.app import App
@@ -36,10 +36,7 @@ CONNECTION = ("connection_lost", "connection_back")
 def told(app: App, notice: Notice) -> str:
     """A notice in the player's language, games by their names."""
     language = app.settings.language
-    figures = [
-        load_game(figure).words(language).text("game", "name") if figure in GAME_IDS else figure
-        for figure in notice.figures
-    ]
+    figures = [title(figure, language) if figure in game_ids() else figure for figure in notice.figures]
     return app.say(f"lan.{notice.key}", *figures)
 
 

@@ -19,7 +19,7 @@ from client.scenes.scene import Scene
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
-from engine.games import GAME_IDS, load_game
+from engine.games import game_ids, title
 
 if TYPE_CHECKING:
     from client.app import App
@@ -109,8 +109,8 @@ class NetworkScene(Scene):
         text = pygame.Rect(inside.left, inside.top + used, inside.width, inside.height - used)
         used += ui.label(self.say("network.host_hint"), text, SMALL) + ui.px(14)
         gap = ui.px(8)
-        height = min(ui.px(72), (inside.height - used + gap) // len(GAME_IDS) - gap)
-        for number, game_id in enumerate(GAME_IDS):
+        height = min(ui.px(72), (inside.height - used + gap) // len(game_ids()) - gap)
+        for number, game_id in enumerate(game_ids()):
             rect = pygame.Rect(inside.left, inside.top + used + number * (height + gap), inside.width, height)
             if self._game(ui, rect, game_id):
                 self.app.replace(NewGameScene(self.app, game_id))
@@ -124,7 +124,7 @@ class NetworkScene(Scene):
         if ui.draws:
             ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", cover.size), cover)
         left = cover.right + ui.px(16)
-        name = load_game(game_id).words(self.app.settings.language).text("game", "name")
+        name = title(game_id, self.app.settings.language)
         ui.label(name, pygame.Rect(left, rect.top, rect.right - left - ui.px(8), rect.height), STRONG, middle=True)
         return chosen
 
@@ -151,7 +151,7 @@ class NetworkScene(Scene):
     def _row(self, ui: Ui, rect: pygame.Rect, table: FoundTable) -> None:
         ui.panel(rect, light=True)
         listing = table.listing
-        known = listing.game in GAME_IDS
+        known = listing.game in game_ids()
         picture = pygame.Rect(rect.left + ui.px(12), rect.top + ui.px(8), ui.px(57), ui.px(76))
         if ui.draws and known:
             ui.surface.blit(ui.art.cover(f"shared/cover_{listing.game}", picture.size), picture)
@@ -164,7 +164,7 @@ class NetworkScene(Scene):
         left = picture.right + ui.px(18)
         text = pygame.Rect(left, rect.top + ui.px(12), lock.left - left - ui.px(12), rect.height)
         used = ui.label(listing.name, text, STRONG)
-        name = load_game(listing.game).words(self.app.settings.language).text("game", "name") if known else listing.game
+        name = title(listing.game, self.app.settings.language) if known else listing.game
         detail = self.say("network.detail", name, listing.free, listing.version)
         if listing.pin_needed:
             detail = f"{detail} – {self.say('network.locked')}"

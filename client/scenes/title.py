@@ -1,4 +1,4 @@
-"""The first screen: five games on a shelf."""
+"""The first screen: the games on a shelf."""
 
 from __future__ import annotations
 
@@ -15,15 +15,8 @@ from client.scenes.settings import SettingsScene
 from client.ui.canvas import HERO, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
+from engine.games import game_ids, seats_of, title
 
-SHELF = {
-    "alien_frontiers": (2, 4),
-    "race_for_the_galaxy": (1, 6),
-    "starfarers": (2, 4),
-    "on_mars": (1, 4),
-    "empires_of_the_void": (2, 4),
-}
-"""The games in order, with the fewest and the most players: known here, so that no game is loaded before it is due."""
 COVER_SHAPE = 4 / 3
 CRAMPED = 800
 """A window lower than this has no room for a large title."""
@@ -89,24 +82,28 @@ class TitleScene(Scene):
             self.app.pop()
 
     def _shelf(self, ui: Ui, area: pygame.Rect) -> None:
+        games = game_ids()
         gap = ui.px(26)
-        width = widest = (area.width - gap * (len(SHELF) - 1)) // len(SHELF)
+        width = widest = (area.width - gap * (len(games) - 1)) // len(games)
         for _ in range(3):  # narrower covers have higher captions, which make covers narrower
             caption = self._caption_height(ui, width)
             width = max(ui.px(60), min(widest, round((area.height - caption) / COVER_SHAPE)))
-        used = width * len(SHELF) + gap * (len(SHELF) - 1)
+        used = width * len(games) + gap * (len(games) - 1)
         left = area.left + (area.width - used) // 2
         height = round(width * COVER_SHAPE)
         top = area.top + max(0, (area.height - height - caption) // 2)
-        for number, game_id in enumerate(SHELF):
+        for number, game_id in enumerate(games):
             cover = pygame.Rect(left + number * (width + gap), top, width, height)
             self._box(ui, game_id, cover, caption)
 
     def _caption_height(self, ui: Ui, width: int) -> int:
         style = self._caption_style(ui, width)
-        names = max(ui.theme.height(self.say(f"shelf.{game_id}"), style, width) for game_id in SHELF)
-        seats = max(ui.theme.height(self.say("title.seats", *seats), SMALL, width) for seats in SHELF.values())
+        names = max(ui.theme.height(title(game_id, self.app.settings.language), style, width) for game_id in game_ids())
+        seats = max(ui.theme.height(self._seats(game_id), SMALL, width) for game_id in game_ids())
         return ui.px(14) + names + seats
+
+    def _seats(self, game_id: str) -> str:
+        return self.say("title.seats", *seats_of(game_id))
 
     def _caption_style(self, ui: Ui, width: int) -> TextStyle:
         """Smaller below covers that a large interface leaves little room for."""
@@ -120,9 +117,11 @@ class TitleScene(Scene):
             ui.surface.blit(ui.art.cover(f"shared/cover_{game_id}", shown.size), shown)
             pygame.draw.rect(ui.surface, ACCENT if pointed else FAINT, shown, ui.px(2))
         below = pygame.Rect(cover.left, cover.bottom + ui.px(14), cover.width, caption - ui.px(14))
-        used = ui.label(self.say(f"shelf.{game_id}"), below, self._caption_style(ui, cover.width), "center")
+        used = ui.label(
+            title(game_id, self.app.settings.language), below, self._caption_style(ui, cover.width), "center"
+        )
         rest = pygame.Rect(below.left, below.top + used, below.width, below.height - used)
-        ui.label(self.say("title.seats", *SHELF[game_id]), rest, SMALL, "center")
+        ui.label(self._seats(game_id), rest, SMALL, "center")
         if spot.focused:
             ui.focus_ring(shown)
         if spot.activated:

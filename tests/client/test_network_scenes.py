@@ -203,7 +203,7 @@ def test_an_address_that_is_none_is_said_so(tmp_path: Path) -> None:
         person.wait()
         person.click_on("join")
         person.wait()
-        assert says(person, "Ce n'est pas une adresse")
+        assert says(person, "Ce n’est pas une adresse")
 
 
 def found(port: int, pin_needed: bool = True) -> FoundTable:

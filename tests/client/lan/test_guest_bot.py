@@ -5,8 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from client.lan.examples import guest_bot
 from tests.client.lan.test_commands import HOST, command, finish, first_line, port_in
+
+pytestmark = pytest.mark.usefixtures("six_games")
 
 
 def test_a_program_joins_a_table_and_plays_to_the_end() -> None:
