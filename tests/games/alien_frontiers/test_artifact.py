@@ -25,13 +25,13 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.moves import Claim, Cycle, EndTurn, Flip, PlaceField, TakeCard, Teleport
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import RED, YOU, Table, docking
+from tests.games.alien_frontiers.playing import RED, YOU, Playing, docking
 
 
 def test_exactly_eight_is_enough_for_a_card() -> None:
     """A 2 and a 6 make eight: you take the Polarity Device, the display is refilled, total and cycles are gone
     (AF-6.1.1, AF-6.1.3)."""
-    table = Table(Position().dice(2, 4, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM).draw_pile(BOOSTER_POD))
+    table = Playing(Position().dice(2, 4, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM).draw_pile(BOOSTER_POD))
     table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6))
     assert (table.artifact_total, table.state.cycles) == (8, 2)
     table.play(Claim(POLARITY_DEVICE))
@@ -42,14 +42,14 @@ def test_exactly_eight_is_enough_for_a_card() -> None:
 
 def test_seven_is_not_enough() -> None:
     """A 1 and a 6 make seven: no card (AF-6.1.3)."""
-    table = Table(Position().dice(1, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
+    table = Playing(Position().dice(1, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 1), docking(ALIEN_ARTIFACT, 6))
     assert table.refuses(Claim(POLARITY_DEVICE))
 
 
-def after_three_cycles() -> Table:
+def after_three_cycles() -> Playing:
     """You docked a 3, a 2 and a 4 and cycled after each; Plasma Cannon is displayed now. A 6 is left."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2, 3, 4, 6)
         .display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
@@ -91,7 +91,7 @@ def test_a_second_card_needs_a_fresh_eight() -> None:
 
 def test_values_beyond_eight_are_lost() -> None:
     """Two sixes make twelve; after the claim a 4 makes four, not eight (AF-6.1.3)."""
-    table = Table(Position().dice(4, 6, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
+    table = Playing(Position().dice(4, 6, 6).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 6), docking(ALIEN_ARTIFACT, 6), Claim(POLARITY_DEVICE))
     table.play(docking(ALIEN_ARTIFACT, 4))
     assert table.artifact_total == 4
@@ -100,7 +100,7 @@ def test_values_beyond_eight_are_lost() -> None:
 
 def test_two_cards_in_one_turn_need_eight_twice() -> None:
     """Four docks allow it: 4 and 4, claim, 4 and 4 again, claim (AF-6.1.3)."""
-    table = Table(Position().dice(4, 4, 4, 4).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
+    table = Playing(Position().dice(4, 4, 4, 4).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 4), docking(ALIEN_ARTIFACT, 4), Claim(POLARITY_DEVICE))
     table.play(docking(ALIEN_ARTIFACT, 4), docking(ALIEN_ARTIFACT, 4), Claim(ALIEN_CITY))
     assert table.cards() == (POLARITY_DEVICE, ALIEN_CITY)
@@ -108,7 +108,7 @@ def test_two_cards_in_one_turn_need_eight_twice() -> None:
 
 def test_unused_cycles_are_lost_when_the_turn_ends() -> None:
     """A cycle not used this turn is not there in the next one (AF-6.1.2)."""
-    table = Table(Position(players=2).dice(5))
+    table = Playing(Position(players=2).dice(5))
     table.play(docking(ALIEN_ARTIFACT, 5))
     assert table.can(Cycle())
     table.pass_to(YOU)
@@ -118,7 +118,7 @@ def test_unused_cycles_are_lost_when_the_turn_ends() -> None:
 
 def test_a_cycle_discards_the_display_and_fills_it_anew() -> None:
     """All three cards go, three new ones come from the top of the draw pile (AF-6.1.2)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(5)
         .display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
@@ -132,7 +132,7 @@ def test_a_cycle_discards_the_display_and_fills_it_anew() -> None:
 
 def test_ships_of_others_do_not_count() -> None:
     """Red's 6 is docked there; your 2 makes a total of two (AF-6.1.4)."""
-    table = Table(Position().dice(2).docked(ALIEN_ARTIFACT, (6, RED)))
+    table = Playing(Position().dice(2).docked(ALIEN_ARTIFACT, (6, RED)))
     table.play(docking(ALIEN_ARTIFACT, 2))
     assert table.artifact_total == 2
     assert table.moves(Claim) == []
@@ -140,7 +140,7 @@ def test_ships_of_others_do_not_count() -> None:
 
 def test_a_ship_teleported_away_no_longer_counts() -> None:
     """A 6 docks here and is teleported to the mine: total nought. A 2 then makes two, no card (AF-6.1.4)."""
-    table = Table(Position().dice(2, 6).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
+    table = Playing(Position().dice(2, 6).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
     table.play(docking(ALIEN_ARTIFACT, 6), Teleport(ship(YOU, 6), ALIEN_ARTIFACT, LUNAR_MINE, ()))
     assert table.artifact_total == 0
     table.play(docking(ALIEN_ARTIFACT, 2))
@@ -151,7 +151,7 @@ def test_a_ship_teleported_away_no_longer_counts() -> None:
 def test_of_equal_ships_the_one_already_spent_leaves_first() -> None:
     """Two fours paid for a card, a third docked after the claim. Teleporting a 4 away takes one that no longer counts,
     so the total stays four (AF-6.1.4, AF-0.12)."""
-    table = Table(Position().dice(4, 4, 4).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
+    table = Playing(Position().dice(4, 4, 4).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
     table.play(docking(ALIEN_ARTIFACT, 4), docking(ALIEN_ARTIFACT, 4))
     table.play(table.moves(Claim)[0])
     table.play(docking(ALIEN_ARTIFACT, 4), Teleport(ship(YOU, 4), ALIEN_ARTIFACT, LUNAR_MINE, ()))
@@ -162,7 +162,7 @@ def test_of_equal_ships_the_one_already_spent_leaves_first() -> None:
 def test_a_cycle_earned_survives_the_teleport() -> None:
     """A 5 docks here and leaves for the Solar Converter: its value is off the total, its cycle may still be used
     (AF-6.1.9, AF-10.7.5)."""
-    table = Table(Position().dice(5).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
+    table = Playing(Position().dice(5).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
     table.play(docking(ALIEN_ARTIFACT, 5))
     assert table.artifact_total == 5
     table.play(Teleport(ship(YOU, 5), ALIEN_ARTIFACT, SOLAR_CONVERTER, ()))
@@ -173,7 +173,7 @@ def test_a_cycle_earned_survives_the_teleport() -> None:
 
 def test_no_claim_when_all_displayed_types_are_owned() -> None:
     """Eight points, but only known types in the display: no claim; a cycle may bring another type (AF-6.1.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2, 6)
         .owns(YOU, BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
@@ -188,7 +188,7 @@ def test_no_claim_when_all_displayed_types_are_owned() -> None:
 
 def test_a_type_owned_cannot_be_claimed() -> None:
     """Of the three displayed cards only those you do not own are open (AF-6.1.3, AF-9.1)."""
-    table = Table(Position().dice(2, 6).owns(YOU, BOOSTER_POD).display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM))
+    table = Playing(Position().dice(2, 6).owns(YOU, BOOSTER_POD).display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6))
     assert table.moves(Claim) == [Claim(DATA_CRYSTAL), Claim(STASIS_BEAM)]
 
@@ -196,7 +196,7 @@ def test_a_type_owned_cannot_be_claimed() -> None:
 def test_the_discard_pile_is_shuffled_in_the_middle_of_a_cycle() -> None:
     """One card to draw, five discarded: the cycle discards three, draws one, shuffles eight, draws two
     (AF-6.1.6)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(5)
         .display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
@@ -211,7 +211,7 @@ def test_the_discard_pile_is_shuffled_in_the_middle_of_a_cycle() -> None:
 def test_the_discard_pile_is_shuffled_on_a_claim() -> None:
     """With nothing to draw and four discarded cards a claim makes a new draw pile of four and shows one of them
     (AF-6.1.6)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2, 6)
         .display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
@@ -225,7 +225,7 @@ def test_the_discard_pile_is_shuffled_on_a_claim() -> None:
 def test_the_display_stays_short_without_cards_and_is_filled_when_one_comes() -> None:
     """Both piles are empty: two cards stay displayed. The next card discarded is shown at once
     (AF-6.1.6, AF-6.1.8)."""
-    table = Table(
+    table = Playing(
         Position().dice(2, 6).owns(YOU, STASIS_BEAM).display(BOOSTER_POD, DATA_CRYSTAL, ALIEN_CITY).draw_pile()
     )
     table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6), Claim(ALIEN_CITY))
@@ -238,7 +238,7 @@ def test_the_display_stays_short_without_cards_and_is_filled_when_one_comes() ->
 def test_a_stolen_duplicate_fills_a_short_display() -> None:
     """Nothing is left to draw and two cards are displayed. A raid sends a Booster Pod to the discard pile, and it is
     shown at once (AF-6.1.8, AF-0.13)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 2, 3)
         .owns(YOU, BOOSTER_POD)
@@ -252,7 +252,7 @@ def test_a_stolen_duplicate_fills_a_short_display() -> None:
 
 def test_a_claimed_card_may_be_used_at_once() -> None:
     """Claim the Polarity Device with two fours and flip the 1 left over into a 6 (AF-6.1.7, AF-9.4)."""
-    table = Table(Position().dice(1, 4, 4).holds(YOU, fuel=1).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
+    table = Playing(Position().dice(1, 4, 4).holds(YOU, fuel=1).display(POLARITY_DEVICE, ALIEN_CITY, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 4), docking(ALIEN_ARTIFACT, 4), Claim(POLARITY_DEVICE), Flip(ship(YOU, 1)))
     assert table.hand == (6,)
     assert table.fuel == 0
@@ -260,7 +260,7 @@ def test_a_claimed_card_may_be_used_at_once() -> None:
 
 def test_a_cycle_needs_a_displayed_card() -> None:
     """With an empty display and empty piles there is nothing to cycle (AF-6.1.9)."""
-    table = Table(Position().dice(5).draw_pile())
+    table = Playing(Position().dice(5).draw_pile())
     table.play(docking(ALIEN_ARTIFACT, 5))
     assert table.state.cycles == 1
     assert table.refuses(Cycle())
@@ -269,14 +269,14 @@ def test_a_cycle_needs_a_displayed_card() -> None:
 def test_a_cycle_may_bring_the_same_cards_back() -> None:
     """With no other card left the three displayed ones are shuffled and shown again: legal all the same
     (AF-6.1.9)."""
-    table = Table(Position().dice(5).display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM).draw_pile())
+    table = Playing(Position().dice(5).display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM).draw_pile())
     table.play(docking(ALIEN_ARTIFACT, 5), Cycle())
     assert sorted(table.state.display) == [BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM]
 
 
 def test_claiming_and_cycling_are_optional() -> None:
     """The turn may end with a total of twelve and two cycles unused (AF-6.1.2, AF-6.1.3)."""
-    table = Table(Position().dice(6, 6))
+    table = Playing(Position().dice(6, 6))
     table.play(docking(ALIEN_ARTIFACT, 6), docking(ALIEN_ARTIFACT, 6))
     assert table.can(Cycle())
     assert table.moves(Claim)

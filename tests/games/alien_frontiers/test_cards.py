@@ -54,7 +54,7 @@ from engine.games.alien_frontiers.moves import (
     Teleport,
 )
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import GREEN, RED, YOU, Table, docking
+from tests.games.alien_frontiers.playing import GREEN, RED, YOU, Playing, docking
 
 ALL_BUT_CITY = (
     *(ALIEN_MONUMENT, BOOSTER_POD, DATA_CRYSTAL, GRAVITY_MANIPULATOR, HOLOGRAPHIC_DECOY, ORBITAL_TELEPORTER),
@@ -62,7 +62,7 @@ ALL_BUT_CITY = (
 )
 
 
-def powers(table: Table) -> list[Move]:
+def powers(table: Playing) -> list[Move]:
     """The moves that are uses of cards."""
     return [move for move in table.moves(Move) if not isinstance(move, Dock | EndTurn)]
 
@@ -72,7 +72,7 @@ def powers(table: Table) -> list[Move]:
 
 def test_a_player_may_own_any_number_of_types() -> None:
     """Eleven types owned, the twelfth can be claimed (AF-9.1)."""
-    table = Table(Position().dice(2, 6).owns(YOU, *ALL_BUT_CITY).display(ALIEN_CITY, BOOSTER_POD, STASIS_BEAM))
+    table = Playing(Position().dice(2, 6).owns(YOU, *ALL_BUT_CITY).display(ALIEN_CITY, BOOSTER_POD, STASIS_BEAM))
     table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6))
     assert table.moves(Claim) == [Claim(ALIEN_CITY)]
     table.play(Claim(ALIEN_CITY))
@@ -82,7 +82,7 @@ def test_a_player_may_own_any_number_of_types() -> None:
 @pytest.mark.parametrize("card", [ALIEN_CITY, ALIEN_MONUMENT])
 def test_city_and_monument_are_a_point_while_owned(card: int) -> None:
     """The owner has the point, a raider takes card and point away (AF-10.1, AF-10.2, AF-13.3)."""
-    table = Table(Position().dice(1, 2, 3).owns(RED, card))
+    table = Playing(Position().dice(1, 2, 3).owns(RED, card))
     assert (table.score(YOU), table.score(RED)) == (0, 1)
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3), TakeCard(RED, card))
     assert (table.score(YOU), table.score(RED)) == (1, 0)
@@ -90,7 +90,7 @@ def test_city_and_monument_are_a_point_while_owned(card: int) -> None:
 
 def test_one_player_may_own_city_and_monument_and_cannot_discard_them() -> None:
     """Two points, and no power of either kind (AF-10.1, AF-10.2)."""
-    table = Table(Position().dice(3).owns(YOU, ALIEN_CITY, ALIEN_MONUMENT).holds(YOU, fuel=8))
+    table = Playing(Position().dice(3).owns(YOU, ALIEN_CITY, ALIEN_MONUMENT).holds(YOU, fuel=8))
     assert table.score() == 2
     assert powers(table) == []
 
@@ -100,7 +100,7 @@ def test_one_player_may_own_city_and_monument_and_cannot_discard_them() -> None:
 
 def test_a_fuel_power_works_once_a_turn() -> None:
     """Used once, Booster Pod is done until your next turn; another card is not concerned (AF-9.5)."""
-    table = Table(Position(players=2).dice(1, 2, 3).owns(YOU, BOOSTER_POD, STASIS_BEAM).holds(YOU, fuel=4))
+    table = Playing(Position(players=2).dice(1, 2, 3).owns(YOU, BOOSTER_POD, STASIS_BEAM).holds(YOU, fuel=4))
     table.play(Boost(ship(YOU, 1)))
     assert table.moves(Boost) == []
     assert table.fuel == 3
@@ -112,13 +112,13 @@ def test_a_fuel_power_works_once_a_turn() -> None:
 
 def test_a_fuel_power_must_be_paid() -> None:
     """Two fuel for the Gravity Manipulator: one is not enough (AF-9.5)."""
-    assert Table(Position().dice(2, 3).owns(YOU, GRAVITY_MANIPULATOR).holds(YOU, fuel=1)).moves(Shift) == []
+    assert Playing(Position().dice(2, 3).owns(YOU, GRAVITY_MANIPULATOR).holds(YOU, fuel=1)).moves(Shift) == []
 
 
 def test_a_used_card_cannot_be_discarded_and_only_one_discard_power_works_a_turn() -> None:
     """After Stasis Beam's fuel power its discard power is refused; the unused Data Crystal may be discarded; the
     Gravity Manipulator after it may not (AF-9.6)."""
-    table = Table(Position().dice(3).owns(YOU, STASIS_BEAM, DATA_CRYSTAL, GRAVITY_MANIPULATOR).holds(YOU, fuel=1))
+    table = Playing(Position().dice(3).owns(YOU, STASIS_BEAM, DATA_CRYSTAL, GRAVITY_MANIPULATOR).holds(YOU, fuel=1))
     table.play(Slow(ship(YOU, 3)))
     assert table.refuses(PlaceField(ISOLATION, LEM_BADLANDS))
     table.play(PlaceField(POSITRON, LEM_BADLANDS))
@@ -129,7 +129,7 @@ def test_a_used_card_cannot_be_discarded_and_only_one_discard_power_works_a_turn
 
 def test_a_discarded_card_gives_no_fuel_power() -> None:
     """One card never gives both powers in one turn (AF-9.6)."""
-    table = Table(Position().dice(3).owns(YOU, STASIS_BEAM).holds(YOU, fuel=1))
+    table = Playing(Position().dice(3).owns(YOU, STASIS_BEAM).holds(YOU, fuel=1))
     table.play(PlaceField(ISOLATION, LEM_BADLANDS))
     assert table.refuses(Slow(ship(YOU, 3)))
 
@@ -137,7 +137,7 @@ def test_a_discarded_card_gives_no_fuel_power() -> None:
 def test_marks_belong_to_the_copy() -> None:
     """You discard a Stasis Beam and claim the other: its fuel power is fresh, but your discard power of this turn is
     used up (AF-0.12, AF-9.6)."""
-    table = Table(
+    table = Playing(
         Position().dice(3, 4, 4).owns(YOU, STASIS_BEAM).holds(YOU, fuel=1).display(STASIS_BEAM, ALIEN_CITY, BOOSTER_POD)
     )
     table.play(PlaceField(ISOLATION, LEM_BADLANDS))
@@ -162,7 +162,7 @@ def test_marks_belong_to_the_copy() -> None:
 )
 def test_a_power_without_a_target_cannot_be_used(position: Position) -> None:
     """No card is given up, and no fuel spent, for nothing (AF-9.7)."""
-    table = Table(position.holds(YOU, fuel=8))
+    table = Playing(position.holds(YOU, fuel=8))
     uses = [move for move in powers(table) if not isinstance(move, PlaceField)]
     assert uses == []
 
@@ -170,7 +170,7 @@ def test_a_power_without_a_target_cannot_be_used(position: Position) -> None:
 def test_a_shift_may_exchange_two_values() -> None:
     """Lowering the red 6 and raising the relic 5 leaves a 5 and a 6, but the relic ship now is the 6 and may
     terraform with a fleet of three (AF-9.7, AF-10.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(6, relic=5)
         .colonies(BURROUGHS_DESERT, {YOU: 1})
@@ -189,7 +189,7 @@ def test_a_shift_may_exchange_two_values() -> None:
 def test_pohl_foothills_makes_booster_pod_free() -> None:
     """Without any fuel the 5 becomes a 6; a second use is refused, the free one counts as the use of this turn
     (AF-9.8, AF-0.11)."""
-    table = Table(Position().dice(2, 5).owns(YOU, BOOSTER_POD).colonies(POHL_FOOTHILLS, {YOU: 1}))
+    table = Playing(Position().dice(2, 5).owns(YOU, BOOSTER_POD).colonies(POHL_FOOTHILLS, {YOU: 1}))
     table.play(Boost(ship(YOU, 5)))
     assert table.hand == (2, 6)
     assert table.fuel == 0
@@ -198,7 +198,7 @@ def test_pohl_foothills_makes_booster_pod_free() -> None:
 
 def test_pohl_foothills_takes_one_fuel_off_a_use_not_off_each_ship() -> None:
     """Three ships shot out of the mine cost two fuel (AF-9.8, AF-17.8)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, PLASMA_CANNON)
         .holds(YOU, fuel=2)
@@ -212,7 +212,7 @@ def test_pohl_foothills_takes_one_fuel_off_a_use_not_off_each_ship() -> None:
 
 def test_pohl_foothills_and_one_shot() -> None:
     """One ship costs nothing, two cost one fuel: without fuel the second shot is refused (AF-9.8)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1)
         .owns(YOU, PLASMA_CANNON)
@@ -241,8 +241,8 @@ def test_prices_of_the_fuel_powers(card: int, move: Move, price: int) -> None:
     """Each card with exactly its price and with one fuel less, without and with Pohl Foothills
     (AF-9.5, AF-9.8, AF-17.8)."""
 
-    def owner_of_the_card(fuel: int, pohl: bool) -> Table:
-        return Table(
+    def owner_of_the_card(fuel: int, pohl: bool) -> Playing:
+        return Playing(
             Position()
             .dice(3, 4)
             .owns(YOU, card)
@@ -268,7 +268,7 @@ def test_prices_of_the_fuel_powers(card: int, move: Move, price: int) -> None:
 def targets_of(card: int) -> list[Move]:
     """All uses of a card in one busy position: you have rolled 1, 3 and 6 (ships of seat 0 are their values)."""
     return powers(
-        Table(
+        Playing(
             Position()
             .dice(1, 3, 6)
             .owns(YOU, card)

@@ -19,13 +19,13 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.moves import Borrow, Teleport, Trade
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking, moving
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking, moving
 
 
 def test_a_bonus_is_borrowed_for_one_fuel_per_colony() -> None:
     """Heinlein Plains holds a green and a red colony: two fuel. Then a pair of sixes trades one to one
     (AF-10.4, AF-6.6.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 6, 6)
         .owns(YOU, DATA_CRYSTAL)
@@ -40,7 +40,7 @@ def test_a_bonus_is_borrowed_for_one_fuel_per_colony() -> None:
 
 def test_your_own_colonies_count_for_the_price() -> None:
     """Two of yours and two of Red's there: four fuel (AF-10.4)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=4).colonies(HERBERT_VALLEY, {YOU: 2, RED: 2}))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=4).colonies(HERBERT_VALLEY, {YOU: 2, RED: 2}))
     table.play(Borrow(HERBERT_VALLEY))
     assert table.fuel == 0
 
@@ -48,7 +48,7 @@ def test_your_own_colonies_count_for_the_price() -> None:
 def test_what_cannot_be_borrowed() -> None:
     """A territory without colonies, Burroughs Desert, one whose bonus you have, and an isolated one even if you
     control it (AF-10.4, AF-11.2)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, DATA_CRYSTAL)
         .holds(YOU, fuel=8)
@@ -66,7 +66,7 @@ def test_what_cannot_be_borrowed() -> None:
 def test_borrowed_pohl_foothills_works_from_then_on() -> None:
     """Two colonies there: the Crystal costs its two fuel in full, the Teleporter after it one fuel less
     (AF-10.4, AF-9.8)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(4)
         .owns(YOU, DATA_CRYSTAL, ORBITAL_TELEPORTER)
@@ -82,8 +82,8 @@ def test_borrowed_pohl_foothills_works_from_then_on() -> None:
 def test_pohl_foothills_takes_one_fuel_off_the_borrowing() -> None:
     """One colony costs nothing, three cost two (AF-17.8, AF-10.4)."""
 
-    def crystal(fuel: int) -> Table:
-        return Table(
+    def crystal(fuel: int) -> Playing:
+        return Playing(
             Position()
             .owns(YOU, DATA_CRYSTAL)
             .holds(YOU, fuel=fuel)
@@ -104,7 +104,7 @@ def test_pohl_foothills_takes_one_fuel_off_the_borrowing() -> None:
 
 def test_borrowing_gives_neither_control_nor_points() -> None:
     """Lem Badlands stays Red's (AF-10.4)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=1).colonies(LEM_BADLANDS, {RED: 1}))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=1).colonies(LEM_BADLANDS, {RED: 1}))
     table.play(Borrow(LEM_BADLANDS))
     assert table.state.control[LEM_BADLANDS] == RED
     assert (table.score(YOU), table.score(RED)) == (0, 2)
@@ -115,7 +115,7 @@ def test_borrowing_gives_neither_control_nor_points() -> None:
 
 def test_a_borrowed_bonus_outlasts_changes_there_but_not_the_turn() -> None:
     """Red's only colony is moved away: you keep the bonus, and lose it when the turn ends (AF-10.4, AF-4.13)."""
-    table = Table(
+    table = Playing(
         Position(players=2)
         .dice(2)
         .owns(YOU, DATA_CRYSTAL, ORBITAL_TELEPORTER)

@@ -34,7 +34,7 @@ from engine.games.alien_frontiers.moves import (
     SwapColony,
 )
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking, swapping
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking, swapping
 
 # -- where fields lie --------------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ def test_each_field_has_its_card() -> None:
     """Stasis Beam places the Isolation Field, Data Crystal the Positron Field, Gravity Manipulator the Repulsor Field
     (AF-8.3, AF-8.4, AF-8.5)."""
     for card, field in ((STASIS_BEAM, ISOLATION), (DATA_CRYSTAL, POSITRON), (GRAVITY_MANIPULATOR, REPULSOR)):
-        table = Table(Position().owns(YOU, card))
+        table = Playing(Position().owns(YOU, card))
         assert {move.field for move in table.moves(PlaceField)} == {field}
         table.play(PlaceField(field, LEM_BADLANDS))
         assert table.state.fields[field] == LEM_BADLANDS
@@ -52,34 +52,34 @@ def test_each_field_has_its_card() -> None:
 
 def test_a_field_beside_the_board_may_go_anywhere() -> None:
     """To any of the eight territories, the one with the Repulsor Field included (AF-8.2)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).field(REPULSOR, ASIMOV_CRATER))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).field(REPULSOR, ASIMOV_CRATER))
     assert {move.territory for move in table.moves(PlaceField)} == set(range(8))
 
 
 def test_a_field_on_the_board_must_go_to_another_territory() -> None:
     """The Positron Field lies on Lem Badlands: placing it there again is refused (AF-8.2)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).field(POSITRON, LEM_BADLANDS))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).field(POSITRON, LEM_BADLANDS))
     assert table.refuses(PlaceField(POSITRON, LEM_BADLANDS))
     assert {move.territory for move in table.moves(PlaceField)} == set(range(8)) - {LEM_BADLANDS}
 
 
 def test_fields_share_a_territory() -> None:
     """The Positron Field may join the Repulsor Field on Asimov Crater (AF-8.1, AF-8.5)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).field(REPULSOR, ASIMOV_CRATER))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).field(REPULSOR, ASIMOV_CRATER))
     table.play(PlaceField(POSITRON, ASIMOV_CRATER))
     assert table.state.fields[POSITRON] == table.state.fields[REPULSOR] == ASIMOV_CRATER
 
 
 def test_the_repulsor_field_does_not_hold_itself() -> None:
     """It may be moved from Asimov Crater to Lem Badlands (AF-8.1, AF-8.5)."""
-    table = Table(Position().owns(YOU, GRAVITY_MANIPULATOR).field(REPULSOR, ASIMOV_CRATER))
+    table = Playing(Position().owns(YOU, GRAVITY_MANIPULATOR).field(REPULSOR, ASIMOV_CRATER))
     table.play(PlaceField(REPULSOR, LEM_BADLANDS))
     assert table.state.fields[REPULSOR] == LEM_BADLANDS
 
 
 def test_booster_pod_removes_exactly_one_field() -> None:
     """All three lie on Lem Badlands; the one chosen goes, the others stay (AF-10.3, AF-8.6)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, BOOSTER_POD)
         .field(ISOLATION, LEM_BADLANDS)
@@ -92,7 +92,7 @@ def test_booster_pod_removes_exactly_one_field() -> None:
 
 def test_a_removed_field_can_be_placed_again() -> None:
     """You take the Positron Field off; in the next turn Red places it, even where it lay before (AF-8.6)."""
-    table = Table(Position(players=2).owns(YOU, BOOSTER_POD).owns(RED, DATA_CRYSTAL).field(POSITRON, LEM_BADLANDS))
+    table = Playing(Position(players=2).owns(YOU, BOOSTER_POD).owns(RED, DATA_CRYSTAL).field(POSITRON, LEM_BADLANDS))
     table.play(RemoveField(POSITRON))
     table.pass_to(RED)
     table.roll(1, 2, 3)
@@ -102,7 +102,7 @@ def test_a_removed_field_can_be_placed_again() -> None:
 def test_a_field_belongs_to_nobody() -> None:
     """You place the Positron Field on Red's territory: the point is Red's. An empty territory is allowed as well
     (AF-8.7)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).colonies(LEM_BADLANDS, {RED: 1}))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).colonies(LEM_BADLANDS, {RED: 1}))
     assert table.can(PlaceField(POSITRON, HERBERT_VALLEY))
     table.play(PlaceField(POSITRON, LEM_BADLANDS))
     assert (table.score(YOU), table.score(RED)) == (0, 3)
@@ -115,9 +115,9 @@ def test_isolation_voids_the_bonus_of_the_controller() -> None:
     """You control Pohl Foothills under the Isolation Field: Booster Pod costs its full fuel
     (AF-8.3, AF-8.1, AF-0.8)."""
 
-    def pohl(fuel: int) -> Table:
+    def pohl(fuel: int) -> Playing:
         position = Position().dice(3).owns(YOU, BOOSTER_POD).holds(YOU, fuel=fuel)
-        return Table(position.colonies(POHL_FOOTHILLS, {YOU: 1}).field(ISOLATION, POHL_FOOTHILLS))
+        return Playing(position.colonies(POHL_FOOTHILLS, {YOU: 1}).field(ISOLATION, POHL_FOOTHILLS))
 
     assert pohl(0).refuses(Boost(ship(YOU, 3)))
     table = pohl(1)
@@ -127,7 +127,7 @@ def test_isolation_voids_the_bonus_of_the_controller() -> None:
 
 def test_isolation_keeps_data_crystals_out() -> None:
     """Red cannot borrow the bonus of your isolated territory (AF-8.3, AF-10.4)."""
-    table = Table(
+    table = Playing(
         Position(active=RED)
         .owns(RED, DATA_CRYSTAL)
         .holds(RED, fuel=5)
@@ -140,7 +140,7 @@ def test_isolation_keeps_data_crystals_out() -> None:
 def test_isolation_leaves_the_points() -> None:
     """Isolation and Positron on your Herbert Valley: no cheaper ships, but the points for control and for the
     Positron Field (AF-8.3, AF-8.4, AF-8.1)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2, 2)
         .colonies(HERBERT_VALLEY, {YOU: 1})
@@ -153,7 +153,7 @@ def test_isolation_leaves_the_points() -> None:
 
 def test_isolation_overrules_a_bonus_being_borrowed() -> None:
     """You borrow Lem Badlands, then isolate it yourself: the next ship brings no extra fuel (AF-8.1, AF-10.4)."""
-    table = Table(
+    table = Playing(
         Position().dice(2, 2).owns(YOU, DATA_CRYSTAL, STASIS_BEAM).holds(YOU, fuel=1).colonies(LEM_BADLANDS, {RED: 1})
     )
     table.play(Borrow(LEM_BADLANDS), docking(SOLAR_CONVERTER, 2))
@@ -167,14 +167,14 @@ def test_isolation_overrules_a_bonus_being_borrowed() -> None:
 
 def test_the_positron_field_is_a_point_for_the_controller() -> None:
     """Green controls Herbert Valley: a colony, control, and the field (AF-8.4)."""
-    table = Table(Position().colonies(HERBERT_VALLEY, {GREEN: 1}).field(POSITRON, HERBERT_VALLEY))
+    table = Playing(Position().colonies(HERBERT_VALLEY, {GREEN: 1}).field(POSITRON, HERBERT_VALLEY))
     assert table.score(GREEN) == 3
 
 
 def test_nobody_scores_the_positron_field_on_a_contested_territory() -> None:
     """Red and Blue share Lem Badlands. Blue lands another colony: a colony, control and the field, three points more
     (AF-8.4)."""
-    table = Table(
+    table = Playing(
         Position(active=BLUE)
         .hub(BLUE, 7)
         .holds(BLUE, fuel=1, ore=1)
@@ -189,7 +189,7 @@ def test_nobody_scores_the_positron_field_on_a_contested_territory() -> None:
 def test_a_swap_carries_the_positron_point_over() -> None:
     """The field lies on Red's Herbert Valley, you hold Lem Badlands. Swapped, each still controls one territory, and
     the point of the field has gone from Red to you (AF-8.4, AF-7.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, POLARITY_DEVICE)
         .colonies(HERBERT_VALLEY, {RED: 1})
@@ -208,14 +208,14 @@ def test_a_swap_carries_the_positron_point_over() -> None:
 
 def test_no_colony_lands_under_the_repulsor_field() -> None:
     """It lies on Asimov Crater (AF-8.5)."""
-    table = Table(Position().hub(YOU, 7).holds(YOU, fuel=1, ore=1).field(REPULSOR, ASIMOV_CRATER))
+    table = Playing(Position().hub(YOU, 7).holds(YOU, fuel=1, ore=1).field(REPULSOR, ASIMOV_CRATER))
     table.play(Launch())
     assert table.refuses(Land(ASIMOV_CRATER))
 
 
 def test_no_colony_is_teleported_from_or_to_the_repulsor_field() -> None:
     """Red's colony on Asimov Crater stays, and Blue's cannot come (AF-8.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, ORBITAL_TELEPORTER)
         .field(REPULSOR, ASIMOV_CRATER)
@@ -229,7 +229,7 @@ def test_no_colony_is_teleported_from_or_to_the_repulsor_field() -> None:
 
 def test_no_colony_is_swapped_with_one_under_the_repulsor_field() -> None:
     """Neither as the first nor as the second of the two (AF-8.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, POLARITY_DEVICE)
         .field(REPULSOR, HERBERT_VALLEY)
@@ -245,7 +245,7 @@ def test_no_colony_is_swapped_with_one_under_the_repulsor_field() -> None:
 def test_the_repulsor_field_keeps_control_until_it_is_removed() -> None:
     """You hold Lem Badlands under the field with its bonus and nobody can land. Booster Pod takes the field away and
     landing is open at once (AF-8.5, AF-8.6)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2)
         .owns(YOU, BOOSTER_POD)

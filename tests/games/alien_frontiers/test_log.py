@@ -102,7 +102,7 @@ from engine.games.alien_frontiers.moves import (
     Trade,
 )
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking, moving, swapping
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking, moving, swapping
 
 
 def stuck_with_a_four() -> Position:
@@ -378,7 +378,7 @@ def test_what_is_told_of(case: str) -> None:
     """Who did it, which resources, ships, cards and colonies moved from where to where, and who controlled the ground
     before and after, in the order in which it happened (AF-17.11)."""
     position, moves, events = CASES[case]
-    assert Table(position).play(*moves) == events
+    assert Playing(position).play(*moves) == events
 
 
 def test_every_kind_of_event_is_told_somewhere() -> None:

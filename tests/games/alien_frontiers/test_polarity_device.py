@@ -12,13 +12,13 @@ from engine.games.alien_frontiers.components import (
 from engine.games.alien_frontiers.events import ControlChanged
 from engine.games.alien_frontiers.moves import ChooseForSwap, SwapColony
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, RED, YOU, Table, swapping
+from tests.games.alien_frontiers.playing import BLUE, RED, YOU, Playing, swapping
 
 
 def test_a_swap_takes_the_control_from_both() -> None:
     """Blue holds Herbert Valley with two, Red Lem Badlands with two. One of each exchanged, both territories are
     contested and both players have a point less (AF-10.9)."""
-    table = Table(
+    table = Playing(
         Position().owns(YOU, POLARITY_DEVICE).colonies(HERBERT_VALLEY, {BLUE: 2}).colonies(LEM_BADLANDS, {RED: 2})
     )
     assert (table.score(RED), table.score(BLUE)) == (3, 3)
@@ -31,7 +31,7 @@ def test_a_swap_takes_the_control_from_both() -> None:
 
 def test_the_colonies_must_be_of_different_players_on_different_territories() -> None:
     """Two of Red's cannot be exchanged, nor two that share a territory (AF-10.9)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, POLARITY_DEVICE)
         .colonies(POHL_FOOTHILLS, {RED: 1, BLUE: 1})
@@ -43,7 +43,7 @@ def test_the_colonies_must_be_of_different_players_on_different_territories() ->
 
 def test_a_swap_is_one_event() -> None:
     """Each territory changes hands once; there is no moment without a controller (AF-7.5)."""
-    table = Table(
+    table = Playing(
         Position().owns(YOU, POLARITY_DEVICE).colonies(HERBERT_VALLEY, {RED: 1}).colonies(LEM_BADLANDS, {BLUE: 1})
     )
     events = table.play(*swapping((HERBERT_VALLEY, RED), (LEM_BADLANDS, BLUE)))

@@ -35,7 +35,7 @@ from engine.games.alien_frontiers.moves import (
     Teleport,
 )
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking
 
 SEQUENCES = [(1, 2, 3), (2, 3, 4), (3, 4, 5), (4, 5, 6)]
 
@@ -46,7 +46,7 @@ SEQUENCES = [(1, 2, 3), (2, 3, 4), (3, 4, 5), (4, 5, 6)]
 @pytest.mark.parametrize("values", SEQUENCES)
 def test_three_consecutive_values_dock(values: tuple[int, int, int]) -> None:
     """There are four sequences (AF-6.7.1)."""
-    table = Table(Position().dice(*values))
+    table = Playing(Position().dice(*values))
     table.play(docking(RAIDERS_OUTPOST, *values))
     assert table.can(TakeNothing())
 
@@ -54,13 +54,13 @@ def test_three_consecutive_values_dock(values: tuple[int, int, int]) -> None:
 @pytest.mark.parametrize("values", [(1, 2, 4), (3, 3, 3), (2, 2, 3), (1, 5, 6), (4, 5)])
 def test_nothing_else_docks(values: tuple[int, ...]) -> None:
     """Gaps, equal values and values round the corner are no sequence (AF-6.7.1)."""
-    assert Table(Position().dice(*values)).refuses(docking(RAIDERS_OUTPOST, *values))
+    assert Playing(Position().dice(*values)).refuses(docking(RAIDERS_OUTPOST, *values))
 
 
 def test_a_higher_sum_displaces_the_ships_present() -> None:
     """Against Red's 1-2-3 your 2-3-4 is legal: Red's three ships go to the Bay, then you raid
     (AF-6.7.4, AF-6.7.8, AF-6.5.1)."""
-    table = Table(Position().dice(2, 3, 4).docked(RAIDERS_OUTPOST, (1, RED), (2, RED), (3, RED)).holds(RED, fuel=1))
+    table = Playing(Position().dice(2, 3, 4).docked(RAIDERS_OUTPOST, (1, RED), (2, RED), (3, RED)).holds(RED, fuel=1))
     events = table.play(docking(RAIDERS_OUTPOST, 2, 3, 4))
     assert [type(event) for event in events] == [ShipsDisplaced, ShipsDocked]
     assert table.docked(RAIDERS_OUTPOST) == (ship(YOU, 2), ship(YOU, 3), ship(YOU, 4))
@@ -72,7 +72,7 @@ def test_a_higher_sum_displaces_the_ships_present() -> None:
 @pytest.mark.parametrize("present", SEQUENCES)
 def test_only_a_strictly_higher_sum_displaces(present: tuple[int, int, int], values: tuple[int, int, int]) -> None:
     """The sums are 6, 9, 12 and 15; an equal one is not enough, so a full 4-5-6 stays (AF-6.7.4, AF-6.7.5)."""
-    table = Table(Position(active=RED).dice(*values).docked(RAIDERS_OUTPOST, *((value, YOU) for value in present)))
+    table = Playing(Position(active=RED).dice(*values).docked(RAIDERS_OUTPOST, *((value, YOU) for value in present)))
     sums = dict(zip(SEQUENCES, (6, 9, 12, 15), strict=True))
     assert table.can(docking(RAIDERS_OUTPOST, *values, seat=RED)) == (sums[values] > sums[present])
 
@@ -81,7 +81,7 @@ def test_only_a_strictly_higher_sum_displaces(present: tuple[int, int, int], val
 def test_only_the_ships_still_there_must_be_beaten(values: tuple[int, int, int]) -> None:
     """Of Red's 3-4-5 your Plasma Cannon removes the 5. The 3 and the 4 left sum to 7: 1-2-3 is too low, every other
     sequence displaces them (AF-6.7.4, AF-5.3)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(*values)
         .owns(YOU, PLASMA_CANNON)
@@ -100,7 +100,7 @@ def test_only_the_ships_still_there_must_be_beaten(values: tuple[int, int, int])
 def test_a_sequence_weakened_by_its_own_teleporter(values: tuple[int, int, int], legal: bool) -> None:
     """You raid with 4-5-6 and teleport the 6 to the Solar Converter. The 4 and the 5 left sum to 9: Red's 3-4-5
     displaces them, 2-3-4 with a sum of 9 does not (AF-6.7.4, AF-10.7)."""
-    table = Table(Position().dice(4, 5, 6).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
+    table = Playing(Position().dice(4, 5, 6).owns(YOU, ORBITAL_TELEPORTER).holds(YOU, fuel=2))
     table.play(docking(RAIDERS_OUTPOST, 4, 5, 6), TakeNothing())
     table.play(Teleport(ship(YOU, 6), RAIDERS_OUTPOST, SOLAR_CONVERTER, ()), EndTurn())
     assert table.fuel == 3
@@ -110,7 +110,7 @@ def test_a_sequence_weakened_by_its_own_teleporter(values: tuple[int, int, int],
 
 def test_displacing_your_own_sequence() -> None:
     """With seven dice you raid with 1-2-3 and again with 4-5-6; your first three ships go to the Bay (AF-6.7.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 2, 3, 4, 5, 6, relic=2)
         .colonies(BURROUGHS_DESERT, {YOU: 1})
@@ -126,9 +126,9 @@ def test_displacing_your_own_sequence() -> None:
 # -- loot --------------------------------------------------------------------------------------------------------
 
 
-def raid(position: Position) -> Table:
+def raid(position: Position) -> Playing:
     """You have rolled a 1-2-3 and docked it."""
-    table = Table(position.dice(1, 2, 3))
+    table = Playing(position.dice(1, 2, 3))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3))
     return table
 
@@ -197,7 +197,7 @@ def test_a_stolen_card_of_a_type_you_own_is_discarded() -> None:
 
 def test_a_stolen_card_may_be_used_at_once() -> None:
     """Take the Polarity Device and flip a 1 into a 6 for a fuel (AF-6.7.9, AF-9.4)."""
-    table = Table(Position().dice(1, 1, 2, 3).holds(YOU, fuel=1).owns(RED, POLARITY_DEVICE))
+    table = Playing(Position().dice(1, 1, 2, 3).holds(YOU, fuel=1).owns(RED, POLARITY_DEVICE))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3), TakeCard(RED, POLARITY_DEVICE), Flip(ship(YOU, 1)))
     assert table.hand == (6,)
     assert table.fuel == 0
@@ -205,7 +205,7 @@ def test_a_stolen_card_may_be_used_at_once() -> None:
 
 def test_a_stolen_resource_cache_waits_for_the_next_roll() -> None:
     """Nothing comes of it now; at your next roll it pays (AF-6.7.9, AF-10.10)."""
-    table = Table(Position(players=2).dice(1, 2, 3).owns(RED, RESOURCE_CACHE))
+    table = Playing(Position(players=2).dice(1, 2, 3).owns(RED, RESOURCE_CACHE))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3), TakeCard(RED, RESOURCE_CACHE))
     assert table.holdings(YOU) == (0, 0)
     table.pass_to(YOU)
@@ -249,7 +249,7 @@ def test_decoy_against_decoy() -> None:
 
 def test_a_decoy_taken_in_the_first_raid_protects_no_more_in_the_second() -> None:
     """With 1-2-3 you take Red's Decoy, with 4-5-6 in the same turn Red's ore (AF-6.7.7)."""
-    table = Table(Position().dice(1, 2, 3, 4, 5, 6).owns(RED, HOLOGRAPHIC_DECOY).holds(RED, ore=4))
+    table = Playing(Position().dice(1, 2, 3, 4, 5, 6).owns(RED, HOLOGRAPHIC_DECOY).holds(RED, ore=4))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3), TakeCard(RED, HOLOGRAPHIC_DECOY))
     table.play(docking(RAIDERS_OUTPOST, 4, 5, 6), TakeResources(((RED, 0, 4),)))
     assert table.ore == 4
@@ -257,7 +257,7 @@ def test_a_decoy_taken_in_the_first_raid_protects_no_more_in_the_second() -> Non
 
 def test_the_decoy_protects_against_nothing_else() -> None:
     """Ships and colonies of its owner are targets like any others (AF-10.6)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, PLASMA_CANNON, ORBITAL_TELEPORTER)
         .owns(RED, HOLOGRAPHIC_DECOY)
@@ -271,7 +271,7 @@ def test_the_decoy_protects_against_nothing_else() -> None:
 
 def test_an_outpost_shot_empty_asks_for_no_sum() -> None:
     """Three hits of the Plasma Cannon, and even 1-2-3 docks where a 4-5-6 stood (AF-6.7.4, AF-10.8.1)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 2, 3)
         .owns(YOU, PLASMA_CANNON)

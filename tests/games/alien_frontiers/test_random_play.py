@@ -24,7 +24,7 @@ from engine.games.alien_frontiers.events import (
     TurnBegan,
 )
 from engine.games.alien_frontiers.relic import holds_burroughs
-from tests.games.alien_frontiers.table import Table
+from tests.games.alien_frontiers.playing import Playing
 
 GAMES_EACH = 12
 ROUNDS_AT_MOST = 300
@@ -38,7 +38,7 @@ class Result:
     winners: int
 
 
-def check_invariants(table: Table, census: dict[str, int]) -> None:
+def check_invariants(table: Playing, census: dict[str, int]) -> None:
     state = table.state
     assert dict(GAME.census(state)) == census
     assert state.control == [controller(colonies) for colonies in state.colonies]
@@ -51,7 +51,7 @@ def check_invariants(table: Table, census: dict[str, int]) -> None:
         assert player.fleet >= 3
 
 
-def check_step(table: Table, cards: list[int], events: list[Event]) -> None:
+def check_step(table: Playing, cards: list[int], events: list[Event]) -> None:
     """Cards come only from claims, raids and the discard pile; control changes only with colonies."""
     arrivals = sum(isinstance(event, CardClaimed | CardRecovered) for event in events)
     arrivals += sum(isinstance(event, CardStolen) and event.kept for event in events)
@@ -63,7 +63,7 @@ def check_step(table: Table, cards: list[int], events: list[Event]) -> None:
 @cache
 def random_game(players: int, seed: int, everything_on: bool = False) -> Result:
     """One game to its end, every rule of the sweep asserted on the way."""
-    table = Table.dealt(players, seed, **EVERYTHING_ON if everything_on else {})
+    table = Playing.dealt(players, seed, **EVERYTHING_ON if everything_on else {})
     state = table.state
     census = dict(GAME.census(state))
     rng = Rng(seed)

@@ -23,14 +23,14 @@ from engine.games.alien_frontiers.components import (
 from engine.games.alien_frontiers.events import RelicReturned
 from engine.games.alien_frontiers.moves import Borrow, BuyRelic, DestroyShip, Fire, Land, Launch, PlaceField
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import GREEN, RED, YOU, Table, docking, moving, swapping
+from tests.games.alien_frontiers.playing import GREEN, RED, YOU, Playing, docking, moving, swapping
 
 # -- buying ------------------------------------------------------------------------------------------------------
 
 
 def test_the_relic_ship_costs_a_fuel_and_an_ore_and_is_rolled_from_the_next_turn_on() -> None:
     """It waits in the Maintenance Bay until then (AF-11.2, AF-6.5.1)."""
-    table = Table(Position(players=2).colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
+    table = Playing(Position(players=2).colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
     table.play(BuyRelic())
     assert (table.fuel, table.ore) == (0, 0)
     assert table.state.relic_owner == YOU
@@ -43,7 +43,7 @@ def test_the_relic_ship_costs_a_fuel_and_an_ore_and_is_rolled_from_the_next_turn
 
 def test_it_is_no_part_of_the_fleet() -> None:
     """The fleet is three before and after the purchase (AF-11.1)."""
-    table = Table(Position().colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
+    table = Playing(Position().colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
     table.play(BuyRelic())
     assert (table.fleet(), table.state.players[YOU].stock) == (3, 3)
 
@@ -51,15 +51,15 @@ def test_it_is_no_part_of_the_fleet() -> None:
 def test_who_may_not_buy_it() -> None:
     """Without control, without the price, or while you own it already (AF-11.2)."""
     rich = Position().holds(YOU, fuel=8, ore=8)
-    assert Table(rich.colonies(BURROUGHS_DESERT, {RED: 1})).refuses(BuyRelic())
-    assert Table(Position().holds(YOU, fuel=8).colonies(BURROUGHS_DESERT, {YOU: 1})).refuses(BuyRelic())
+    assert Playing(rich.colonies(BURROUGHS_DESERT, {RED: 1})).refuses(BuyRelic())
+    assert Playing(Position().holds(YOU, fuel=8).colonies(BURROUGHS_DESERT, {YOU: 1})).refuses(BuyRelic())
     owned = Position().dice(relic=3).holds(YOU, fuel=8, ore=8).colonies(BURROUGHS_DESERT, {YOU: 1})
-    assert Table(owned).refuses(BuyRelic())
+    assert Playing(owned).refuses(BuyRelic())
 
 
 def test_a_data_crystal_never_gives_it() -> None:
     """Red controls Burroughs Desert; its bonus cannot be borrowed (AF-11.2, AF-10.4)."""
-    table = Table(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=8, ore=8).colonies(BURROUGHS_DESERT, {RED: 1}))
+    table = Playing(Position().owns(YOU, DATA_CRYSTAL).holds(YOU, fuel=8, ore=8).colonies(BURROUGHS_DESERT, {RED: 1}))
     assert table.refuses(Borrow(BURROUGHS_DESERT))
     assert table.refuses(BuyRelic())
 
@@ -67,7 +67,7 @@ def test_a_data_crystal_never_gives_it() -> None:
 def test_it_docks_like_any_other_ship() -> None:
     """Mine, Solar Converter, Artifact and your own track take it (AF-11.3)."""
     for station in (LUNAR_MINE, SOLAR_CONVERTER, ALIEN_ARTIFACT, COLONIST_HUB):
-        table = Table(Position().dice(relic=4).colonies(BURROUGHS_DESERT, {YOU: 1}))
+        table = Playing(Position().dice(relic=4).colonies(BURROUGHS_DESERT, {YOU: 1}))
         table.play(docking(station, relic=4))
         assert table.docked(station) == (ship(YOU, 4, relic=True),)
 
@@ -78,7 +78,7 @@ def test_it_docks_like_any_other_ship() -> None:
 def test_a_tie_on_burroughs_sends_it_home() -> None:
     """Your relic ship mines when Red lands on Burroughs Desert: no control, no relic ship. The dock is free, the ore
     stays with you (AF-11.5, AF-7.2, AF-5.7)."""
-    table = Table(
+    table = Playing(
         Position(active=RED)
         .docked(LUNAR_MINE, (4, YOU), relic=True)
         .colonies(BURROUGHS_DESERT, {YOU: 1})
@@ -97,7 +97,7 @@ def test_a_tie_on_burroughs_sends_it_home() -> None:
 def test_the_isolation_field_sends_it_home() -> None:
     """Red discards a Stasis Beam onto your Burroughs Desert. The relic ship returns at once and cannot be bought while
     the field is there; control and its point stay yours (AF-8.3, AF-11.5)."""
-    table = Table(
+    table = Playing(
         Position(players=2, active=RED)
         .owns(RED, STASIS_BEAM)
         .docked(LUNAR_MINE, (4, YOU), relic=True)
@@ -116,7 +116,7 @@ def test_the_isolation_field_sends_it_home() -> None:
 
 def test_its_owner_may_isolate_burroughs_and_lose_it() -> None:
     """Nothing forbids the Stasis Beam on your own territory (AF-11.5, AF-8.7)."""
-    table = Table(Position().dice(relic=6).owns(YOU, STASIS_BEAM).colonies(BURROUGHS_DESERT, {YOU: 1}))
+    table = Playing(Position().dice(relic=6).owns(YOU, STASIS_BEAM).colonies(BURROUGHS_DESERT, {YOU: 1}))
     table.play(PlaceField(ISOLATION, BURROUGHS_DESERT))
     assert table.state.hand == ()
     assert table.state.relic_owner == NOBODY
@@ -125,7 +125,7 @@ def test_its_owner_may_isolate_burroughs_and_lose_it() -> None:
 def test_an_unplaced_relic_ship_leaves_at_once() -> None:
     """You move your only colony off Burroughs Desert while the relic ship shows 6: it cannot be placed any more
     (AF-11.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(2, relic=6)
         .owns(YOU, ORBITAL_TELEPORTER)
@@ -141,7 +141,7 @@ def test_an_unplaced_relic_ship_leaves_at_once() -> None:
 def test_a_swap_that_costs_the_majority_sends_it_home() -> None:
     """Two of yours and one of Red's on Burroughs Desert; one of yours is exchanged for Green's on Lem Badlands: one
     each, no control (AF-7.5, AF-11.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(relic=3)
         .owns(YOU, POLARITY_DEVICE)
@@ -156,7 +156,7 @@ def test_a_swap_that_costs_the_majority_sends_it_home() -> None:
 def test_a_swap_that_keeps_the_majority_keeps_it() -> None:
     """Red's colony there exchanged for yours on Lem Badlands makes three of yours; the relic ship does not leave for
     a moment (AF-7.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(relic=3)
         .owns(YOU, POLARITY_DEVICE)
@@ -172,7 +172,7 @@ def test_a_swap_that_keeps_the_majority_keeps_it() -> None:
 def test_the_bay_protects_it_from_cards_but_not_from_the_loss_of_burroughs() -> None:
     """Red's relic ship waits in the Bay. No cannon can choose it there, but the Isolation Field sends it home
     (AF-6.5.3, AF-6.5.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, STASIS_BEAM, PLASMA_CANNON)
         .holds(YOU, fuel=3)
@@ -190,7 +190,7 @@ def test_the_bay_protects_it_from_cards_but_not_from_the_loss_of_burroughs() -> 
 def test_when_control_passes_the_new_controller_may_buy_it() -> None:
     """Red holds Burroughs Desert two to one and owns the relic ship. A swap makes it two to one for you: the ship
     stands at home, and with a fuel and an ore you buy it in this same turn (AF-11.8, AF-7.5)."""
-    table = Table(
+    table = Playing(
         Position(players=2)
         .owns(YOU, POLARITY_DEVICE)
         .holds(YOU, fuel=1, ore=1)
@@ -216,7 +216,7 @@ def test_when_control_passes_the_new_controller_may_buy_it() -> None:
 def test_used_for_terraforming_it_goes_home_and_can_be_bought_again() -> None:
     """With a fleet of three the relic 6 terraforms. At your next gather it stands on Burroughs Desert, and in that
     same turn it is for sale again (AF-11.6, AF-6.10.3, AF-6.10.6, AF-4.1)."""
-    table = Table(
+    table = Playing(
         Position(players=2).dice(1, 2, 3, relic=6).colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=2, ore=2)
     )
     table.play(docking(TERRAFORMING_STATION, relic=6), Land(LEM_BADLANDS))
@@ -233,7 +233,7 @@ def test_used_for_terraforming_it_goes_home_and_can_be_bought_again() -> None:
 def test_it_leaves_the_terraforming_station_when_burroughs_is_lost() -> None:
     """Red's relic ship blocks the station. You land on Burroughs Desert: one each, the ship goes home, and your 6 may
     terraform in this turn. Red's colonies stay (AF-11.7)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(6)
         .fleet(YOU, 4)
@@ -254,7 +254,7 @@ def test_where_a_coloured_ship_goes_to_the_stock_the_relic_ship_goes_home() -> N
     """A cannon discarded onto Red's coloured ship fills Red's stock; onto the relic ship it does not (AF-11.4)."""
     for relic in (False, True):
         position = Position().owns(YOU, PLASMA_CANNON).fleet(RED, 4).colonies(BURROUGHS_DESERT, {RED: 1})
-        table = Table(position.docked(LUNAR_MINE, (4, RED), relic=relic))
+        table = Playing(position.docked(LUNAR_MINE, (4, RED), relic=relic))
         assert table.state.players[RED].stock == 2
         table.play(DestroyShip(LUNAR_MINE, ship(RED, 4, relic)))
         assert table.state.players[RED].stock == (2 if relic else 3)

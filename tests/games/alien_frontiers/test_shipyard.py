@@ -13,7 +13,7 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.moves import Land, Roll
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import YOU, Table, docking
+from tests.games.alien_frontiers.playing import YOU, Playing, docking
 
 
 @pytest.mark.parametrize(
@@ -24,9 +24,9 @@ def test_the_price_of_the_next_ship(fleet: int, herbert: bool, price: int) -> No
     """The fourth ship costs one fuel and one ore, the fifth two of each, the sixth three of each; Herbert Valley
     takes one fuel and one ore off, so that the fourth is free (AF-6.8.1, AF-0.11)."""
 
-    def yard(fuel: int, ore: int) -> Table:
+    def yard(fuel: int, ore: int) -> Playing:
         position = Position().dice(2, 2).fleet(YOU, fleet).holds(YOU, fuel, ore)
-        return Table(position.colonies(HERBERT_VALLEY, {YOU: 1} if herbert else {}))
+        return Playing(position.colonies(HERBERT_VALLEY, {YOU: 1} if herbert else {}))
 
     table = yard(price, price)
     table.play(docking(SHIPYARD, 2, 2))
@@ -39,12 +39,12 @@ def test_the_price_of_the_next_ship(fleet: int, herbert: bool, price: int) -> No
 
 def test_a_pair_of_equal_values_is_needed() -> None:
     """A 2 and a 3 build nothing (AF-6.8.1)."""
-    assert Table(Position().dice(2, 3).holds(YOU, fuel=3, ore=3)).refuses(docking(SHIPYARD, 2, 3))
+    assert Playing(Position().dice(2, 3).holds(YOU, fuel=3, ore=3)).refuses(docking(SHIPYARD, 2, 3))
 
 
 def test_the_new_ship_waits_in_the_bay_until_the_next_turn() -> None:
     """It leaves the stock for the Maintenance Bay; this turn it cannot be placed (AF-6.8.2, AF-6.5.1, AF-6.5.2)."""
-    table = Table(Position(players=2).dice(2, 2, 5).holds(YOU, fuel=1, ore=1))
+    table = Playing(Position(players=2).dice(2, 2, 5).holds(YOU, fuel=1, ore=1))
     assert table.in_the_bay() == ()
     table.play(docking(SHIPYARD, 2, 2))
     assert table.in_the_bay() == (ship(YOU, 1),)
@@ -57,17 +57,17 @@ def test_the_new_ship_waits_in_the_bay_until_the_next_turn() -> None:
 
 def test_a_full_fleet_cannot_build() -> None:
     """Six ships of the colour are all there are (AF-6.8.3)."""
-    assert Table(Position().dice(2, 2).fleet(YOU, 6).holds(YOU, fuel=8, ore=8)).refuses(docking(SHIPYARD, 2, 2))
+    assert Playing(Position().dice(2, 2).fleet(YOU, 6).holds(YOU, fuel=8, ore=8)).refuses(docking(SHIPYARD, 2, 2))
 
 
 def test_a_ship_on_the_terraforming_station_counts_for_the_price() -> None:
     """Four ships, one of them on the Terraforming Station: the next is the fifth, two fuel and two ore
     (AF-6.8.1, AF-6.8.3, AF-0.5)."""
     position = Position().dice(3, 3, 1).docked(TERRAFORMING_STATION, (6, YOU))
-    table = Table(position.holds(YOU, fuel=2, ore=2))
+    table = Playing(position.holds(YOU, fuel=2, ore=2))
     table.play(docking(SHIPYARD, 3, 3))
     assert (table.fuel, table.ore) == (0, 0)
-    poor = Table(Position().dice(3, 3, 1).docked(TERRAFORMING_STATION, (6, YOU)).holds(YOU, fuel=2, ore=1))
+    poor = Playing(Position().dice(3, 3, 1).docked(TERRAFORMING_STATION, (6, YOU)).holds(YOU, fuel=2, ore=1))
     assert poor.refuses(docking(SHIPYARD, 3, 3))
 
 
@@ -75,7 +75,7 @@ def test_a_ship_on_the_terraforming_station_is_rebuilt_only_after_it_has_left() 
     """Six ships, one on the Terraforming Station: no building now. In the next turn it is in the stock and the sixth
     ship can be built at the price of a fleet of five (AF-6.8.3, AF-6.8.5)."""
     position = Position(players=2).dice(3, 3).fleet(YOU, 6).docked(TERRAFORMING_STATION, (6, YOU))
-    table = Table(position.holds(YOU, fuel=4, ore=4))
+    table = Playing(position.holds(YOU, fuel=4, ore=4))
     assert table.refuses(docking(SHIPYARD, 3, 3))
     table.pass_to(YOU)
     fuel, ore = table.holdings(YOU)
@@ -85,9 +85,9 @@ def test_a_ship_on_the_terraforming_station_is_rebuilt_only_after_it_has_left() 
     assert table.fleet() == 6
 
 
-def two_pairs_and_the_relic(fuel: int, ore: int) -> Table:
+def two_pairs_and_the_relic(fuel: int, ore: int) -> Playing:
     position = Position().dice(2, 2, 5, 5, relic=6).colonies(BURROUGHS_DESERT, {YOU: 1})
-    return Table(position.holds(YOU, fuel, ore))
+    return Playing(position.holds(YOU, fuel, ore))
 
 
 def test_two_ships_in_one_turn_each_at_its_own_price() -> None:
@@ -108,14 +108,14 @@ def test_the_ship_just_built_raises_the_price_of_the_next() -> None:
 
 def test_the_relic_ship_does_not_change_the_price() -> None:
     """Three coloured ships and the relic ship: the next one is the fourth (AF-6.8.6, AF-11.1)."""
-    table = Table(Position().dice(2, 2, 3, relic=5).colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
+    table = Playing(Position().dice(2, 2, 3, relic=5).colonies(BURROUGHS_DESERT, {YOU: 1}).holds(YOU, fuel=1, ore=1))
     table.play(docking(SHIPYARD, 2, 2))
     assert (table.fuel, table.ore, table.fleet()) == (0, 0, 4)
 
 
 def test_six_coloured_ships_and_the_relic_roll_seven_dice() -> None:
     """The relic ship takes no place in the stock of six, and the Shipyard is closed (AF-6.8.6, AF-11.1)."""
-    table = Table(
+    table = Playing(
         Position()
         .before_the_roll(2, 2, 3, 4, 5, 6, 1)
         .fleet(YOU, 6)
@@ -132,7 +132,7 @@ def test_six_coloured_ships_and_the_relic_roll_seven_dice() -> None:
 def test_landing_on_herbert_first_makes_the_ship_cheaper() -> None:
     """Two fuel and two ore pay for terraforming, which wins Herbert Valley, and for the fifth ship at the lower price
     (AF-7.4, AF-6.8.1)."""
-    table = Table(Position().dice(1, 3, 3, 6).holds(YOU, fuel=2, ore=2))
+    table = Playing(Position().dice(1, 3, 3, 6).holds(YOU, fuel=2, ore=2))
     table.play(docking(TERRAFORMING_STATION, 6), Land(HERBERT_VALLEY))
     assert (table.fuel, table.ore, table.fleet()) == (1, 1, 4)
     table.play(docking(SHIPYARD, 3, 3))
@@ -142,7 +142,7 @@ def test_landing_on_herbert_first_makes_the_ship_cheaper() -> None:
 def test_building_first_costs_the_full_price() -> None:
     """The other way round two fuel and two ore are gone with the ship, and nothing is left to terraform
     (AF-7.4, AF-6.8.1)."""
-    table = Table(Position().dice(1, 3, 3, 6).holds(YOU, fuel=2, ore=2))
+    table = Playing(Position().dice(1, 3, 3, 6).holds(YOU, fuel=2, ore=2))
     table.play(docking(SHIPYARD, 3, 3))
     assert (table.fuel, table.ore) == (0, 0)
     assert table.refuses(docking(TERRAFORMING_STATION, 6))

@@ -65,7 +65,7 @@ from engine.games.alien_frontiers.refusals import why_not_claim, why_not_redock,
 from engine.games.alien_frontiers.state import AlienFrontiersState, Options
 from engine.games.alien_frontiers.targets import why_not_next, why_not_on
 from engine.games.alien_frontiers.turn import ToAct
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking
 
 FUEL, DISCARD = "card.power", "card.discard"
 
@@ -75,7 +75,7 @@ def said(refusal: Refusal | None) -> tuple[str, str]:
     return refusal.reason, refusal.rule
 
 
-def on(table: Table, half: str, card: int, target: int, other: int = 0) -> tuple[str, str]:
+def on(table: Playing, half: str, card: int, target: int, other: int = 0) -> tuple[str, str]:
     return said(why_not_on(table.state, YOU, (half, card), target, other))
 
 
@@ -100,7 +100,7 @@ def gunner(fuel: int = 4) -> Position:
 )
 def test_a_ship_its_owner_cannot_spare(language: str, sentence: str) -> None:
     """Red has three ships; discarded onto one of them the cannon would leave two (AF-10.8.6)."""
-    table = Table(gunner().docked(LUNAR_MINE, (5, RED)).docked(SOLAR_CONVERTER, (6, BLUE)).fleet(BLUE, 5))
+    table = Playing(gunner().docked(LUNAR_MINE, (5, RED)).docked(SOLAR_CONVERTER, (6, BLUE)).fleet(BLUE, 5))
     assert table.refuses(DestroyShip(LUNAR_MINE, ship(RED, 5)))
     refusal = why_not_on(table.state, YOU, (DISCARD, PLASMA_CANNON), LUNAR_MINE, ship(RED, 5))
     assert said(refusal) == ("fleet_left", "AF-10.8.6")
@@ -111,7 +111,7 @@ def test_a_ship_its_owner_cannot_spare(language: str, sentence: str) -> None:
 def test_such_ships_are_listed_with_where_they_are() -> None:
     """The list of what cannot be done names each of them, while the cannon could be given up (AF-10.8.6, AF-9.6)."""
     position = gunner().dice(3).docked(LUNAR_MINE, (5, RED)).docked(SOLAR_CONVERTER, (6, BLUE)).fleet(BLUE, 5)
-    table = Table(position)
+    table = Playing(position)
     (refusal,) = [found for found in GAME.refusals(table.state, YOU) if found.subject[0] == "docked"]
     assert refusal.subject == ("docked", docked_ship(LUNAR_MINE, ship(RED, 5)))
     assert GAME.words("en").with_names(("You", "Red", "Green", "Blue")).subject(refusal) == "5 (Red) at the Lunar Mine"
@@ -121,7 +121,7 @@ def test_such_ships_are_listed_with_where_they_are() -> None:
 
 def test_a_ship_lost_on_the_terraforming_station_is_counted_off() -> None:
     """Of Red's four ships one is lost anyway: another one gone would leave two (AF-10.8.6)."""
-    table = Table(gunner().docked(LUNAR_MINE, (5, RED)).docked(TERRAFORMING_STATION, (6, RED)).fleet(RED, 4))
+    table = Playing(gunner().docked(LUNAR_MINE, (5, RED)).docked(TERRAFORMING_STATION, (6, RED)).fleet(RED, 4))
     refusal = why_not_on(table.state, YOU, (DISCARD, PLASMA_CANNON), LUNAR_MINE, ship(RED, 5))
     assert refusal is not None
     assert refusal.figures == (RED, 2, 3)
@@ -130,14 +130,14 @@ def test_a_ship_lost_on_the_terraforming_station_is_counted_off() -> None:
 
 def test_the_half_that_has_only_such_ships_says_so() -> None:
     """No rival can spare a ship, so the cannon cannot be given up at all (AF-10.8.6)."""
-    table = Table(gunner().dice(3).docked(LUNAR_MINE, (5, RED)))
+    table = Playing(gunner().dice(3).docked(LUNAR_MINE, (5, RED)))
     found = {refusal.subject: said(refusal) for refusal in GAME.refusals(table.state, YOU)}
     assert found[DISCARD, PLASMA_CANNON] == ("fleets_too_small", "AF-10.8.6")
 
 
 def test_own_ships_and_ships_in_the_bay_are_no_targets_of_the_cannon() -> None:
     """AF-10.8.3, AF-10.8.6, AF-6.5.3."""
-    table = Table(gunner().docked(LUNAR_MINE, (4, YOU), (5, RED)).fleet(RED, 6))
+    table = Playing(gunner().docked(LUNAR_MINE, (4, YOU), (5, RED)).fleet(RED, 6))
     assert on(table, FUEL, PLASMA_CANNON, LUNAR_MINE, ship(YOU, 4)) == ("own_ship", "AF-10.8.3")
     assert on(table, DISCARD, PLASMA_CANNON, LUNAR_MINE, ship(YOU, 4)) == ("own_ship", "AF-10.8.6")
     for half in (FUEL, DISCARD):
@@ -147,7 +147,7 @@ def test_own_ships_and_ships_in_the_bay_are_no_targets_of_the_cannon() -> None:
 
 def test_further_shots_stay_at_their_station() -> None:
     """In any order (AF-10.8.1, AF-6.5.3)."""
-    table = Table(gunner().docked(LUNAR_MINE, (3, RED), (4, RED), (5, RED)).docked(SOLAR_CONVERTER, (6, BLUE)))
+    table = Playing(gunner().docked(LUNAR_MINE, (3, RED), (4, RED), (5, RED)).docked(SOLAR_CONVERTER, (6, BLUE)))
     table.play(Fire(LUNAR_MINE, ship(RED, 4)))
     assert said(why_not_next(table.state, YOU, SOLAR_CONVERTER, ship(BLUE, 6))) == ("one_station", "AF-10.8.1")
     assert why_not_next(table.state, YOU, LUNAR_MINE, ship(RED, 3)) is None
@@ -163,7 +163,7 @@ def test_further_shots_stay_at_their_station() -> None:
 
 def test_ships_that_cannot_be_teleported() -> None:
     """AF-10.7.1, AF-6.10.5, AF-6.5.3."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, ORBITAL_TELEPORTER)
         .holds(YOU, fuel=4)
@@ -180,7 +180,7 @@ def test_ships_that_cannot_be_teleported() -> None:
 def test_stations_that_take_no_teleported_ship() -> None:
     """Not the one it left, nor the Bay nor the Terraforming Station; elsewhere the rules of docking hold
     (AF-10.7.1, AF-10.7.2, AF-10.7.3)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(4)
         .owns(YOU, ORBITAL_TELEPORTER)
@@ -204,7 +204,7 @@ def test_stations_that_take_no_teleported_ship() -> None:
 
 def test_ships_that_cannot_be_controlled() -> None:
     """AF-14.4, AF-6.5.3."""
-    table = Table(
+    table = Playing(
         Position(options=Options(mind_control_helmet=True))
         .owns(YOU, MIND_CONTROL_HELMET)
         .holds(YOU, fuel=4)
@@ -221,12 +221,14 @@ def test_ships_that_cannot_be_controlled() -> None:
 
 def test_values_stay_between_one_and_six() -> None:
     """AF-9.9, AF-10.5."""
-    table = Table(Position().dice(1, 6, 6).owns(YOU, BOOSTER_POD, STASIS_BEAM, GRAVITY_MANIPULATOR).holds(YOU, fuel=4))
+    table = Playing(
+        Position().dice(1, 6, 6).owns(YOU, BOOSTER_POD, STASIS_BEAM, GRAVITY_MANIPULATOR).holds(YOU, fuel=4)
+    )
     assert on(table, FUEL, BOOSTER_POD, ship(YOU, 6)) == ("highest_value", "AF-9.9")
     assert on(table, FUEL, STASIS_BEAM, ship(YOU, 1)) == ("lowest_value", "AF-9.9")
     assert on(table, FUEL, GRAVITY_MANIPULATOR, ship(YOU, 1)) == ("lowest_value", "AF-9.9")
     assert on(table, FUEL, GRAVITY_MANIPULATOR, ship(YOU, 6), ship(YOU, 6)) == ("highest_value", "AF-9.9")
-    lonely = Table(Position().dice(3, 6, 6).owns(YOU, GRAVITY_MANIPULATOR).holds(YOU, fuel=2))
+    lonely = Playing(Position().dice(3, 6, 6).owns(YOU, GRAVITY_MANIPULATOR).holds(YOU, fuel=2))
     assert on(lonely, FUEL, GRAVITY_MANIPULATOR, ship(YOU, 3)) == ("none_to_raise", "AF-10.5")
 
 
@@ -235,7 +237,7 @@ def test_values_stay_between_one_and_six() -> None:
 
 def test_bonuses_that_cannot_be_borrowed() -> None:
     """AF-10.4, AF-8.3."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, DATA_CRYSTAL)
         .holds(YOU, fuel=2)
@@ -255,7 +257,7 @@ def test_bonuses_that_cannot_be_borrowed() -> None:
 
 def test_fields_go_elsewhere_and_come_off_the_planet_only() -> None:
     """AF-8.2, AF-10.3."""
-    table = Table(Position().owns(YOU, STASIS_BEAM, BOOSTER_POD).field(ISOLATION, LEM_BADLANDS))
+    table = Playing(Position().owns(YOU, STASIS_BEAM, BOOSTER_POD).field(ISOLATION, LEM_BADLANDS))
     assert on(table, DISCARD, STASIS_BEAM, LEM_BADLANDS) == ("field_there", "AF-8.2")
     assert why_not_on(table.state, YOU, (DISCARD, STASIS_BEAM), ASIMOV_CRATER) is None
     assert on(table, DISCARD, BOOSTER_POD, POSITRON) == ("field_idle", "AF-10.3")
@@ -264,7 +266,7 @@ def test_fields_go_elsewhere_and_come_off_the_planet_only() -> None:
 
 def test_colonies_that_cannot_be_moved_and_where_they_cannot_go() -> None:
     """AF-8.5, AF-10.7."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, ORBITAL_TELEPORTER)
         .colonies(LEM_BADLANDS, {RED: 1})
@@ -280,7 +282,7 @@ def test_colonies_that_cannot_be_moved_and_where_they_cannot_go() -> None:
 
 def test_colonies_that_cannot_be_exchanged() -> None:
     """Two players, two territories, no Repulsor Field (AF-10.9, AF-8.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .owns(YOU, POLARITY_DEVICE)
         .colonies(HEINLEIN_PLAINS, {RED: 1})
@@ -300,7 +302,7 @@ def test_colonies_that_cannot_be_exchanged() -> None:
 
 def test_an_exchange_nobody_else_could_take_part_in() -> None:
     """AF-10.9."""
-    table = Table(Position().owns(YOU, POLARITY_DEVICE).colonies(LEM_BADLANDS, {RED: 1, BLUE: 1}))
+    table = Playing(Position().owns(YOU, POLARITY_DEVICE).colonies(LEM_BADLANDS, {RED: 1, BLUE: 1}))
     assert on(table, DISCARD, POLARITY_DEVICE, LEM_BADLANDS, RED) == ("none_to_exchange", "AF-10.9")
 
 
@@ -309,7 +311,7 @@ def test_an_exchange_begins_with_either_colony() -> None:
     position = (
         Position().owns(YOU, POLARITY_DEVICE).colonies(HEINLEIN_PLAINS, {RED: 1}).colonies(ASIMOV_CRATER, {BLUE: 1})
     )
-    table = Table(position)
+    table = Playing(position)
     table.play(ChooseForSwap(ASIMOV_CRATER, BLUE), SwapColony(HEINLEIN_PLAINS, RED))
     assert table.state.colonies[HEINLEIN_PLAINS][BLUE] == 1
     assert table.state.colonies[ASIMOV_CRATER][RED] == 1
@@ -320,7 +322,7 @@ def test_an_exchange_begins_with_either_colony() -> None:
 
 def test_cards_owned_already_are_neither_claimed_nor_recovered() -> None:
     """AF-6.1.3, AF-10.12."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(4, 4)
         .owns(YOU, TEMPORAL_WARPER, BOOSTER_POD, STASIS_BEAM)
@@ -337,7 +339,7 @@ def test_cards_owned_already_are_neither_claimed_nor_recovered() -> None:
 
 def test_loot_out_of_reach() -> None:
     """A Decoy shields all but itself; four tokens are the most (AF-6.7.7, AF-6.7.2)."""
-    table = Table(Position().owns(RED, HOLOGRAPHIC_DECOY, ALIEN_CITY).holds(RED, fuel=2).holds(BLUE, fuel=6))
+    table = Playing(Position().owns(RED, HOLOGRAPHIC_DECOY, ALIEN_CITY).holds(RED, fuel=2).holds(BLUE, fuel=6))
     assert said(why_not_take(table.state, RED, ALIEN_CITY)) == ("shielded", "AF-6.7.7")
     assert said(why_not_take(table.state, RED, None)) == ("shielded", "AF-6.7.7")
     assert why_not_take(table.state, RED, HOLOGRAPHIC_DECOY) is None

@@ -29,12 +29,12 @@ from engine.games.alien_frontiers.components import (
 from engine.games.alien_frontiers.events import ColonyLanded, ControlChanged
 from engine.games.alien_frontiers.moves import Boost, BuyRelic, Land, Launch, Trade
 from engine.games.alien_frontiers.position import Position
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking, moving
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking, moving
 
 
-def ready_to_land(position: Position) -> Table:
+def ready_to_land(position: Position) -> Playing:
     """Your colony waits on circle 7 with the price of a launch in hand."""
-    return Table(position.hub(YOU, 7).holds(YOU, fuel=1, ore=1))
+    return Playing(position.hub(YOU, 7).holds(YOU, fuel=1, ore=1))
 
 
 def test_a_colony_lands_on_any_territory_without_a_repulsor_field() -> None:
@@ -74,7 +74,7 @@ def test_a_tie_for_the_most_is_no_control() -> None:
 @pytest.mark.parametrize("colonies", [{}, {RED: 1, GREEN: 1}, {YOU: 2, RED: 2, GREEN: 2, BLUE: 2}])
 def test_no_colony_or_no_majority_is_no_control(colonies: dict[int, int]) -> None:
     """Nobody there, or nobody ahead (AF-7.2)."""
-    table = Table(Position().colonies(LEM_BADLANDS, colonies))
+    table = Playing(Position().colonies(LEM_BADLANDS, colonies))
     assert table.state.control[LEM_BADLANDS] == NOBODY
 
 
@@ -102,7 +102,7 @@ def test_a_new_controller_has_the_bonus_at_once_and_the_old_one_has_not() -> Non
 def test_gains_made_with_a_bonus_are_kept() -> None:
     """After the extra fuel of Lem Badlands you move your colony away: the fuel stays, the next ship gives no extra
     (AF-7.4)."""
-    table = Table(Position().dice(2, 2).owns(YOU, ORBITAL_TELEPORTER).colonies(LEM_BADLANDS, {YOU: 1}))
+    table = Playing(Position().dice(2, 2).owns(YOU, ORBITAL_TELEPORTER).colonies(LEM_BADLANDS, {YOU: 1}))
     table.play(docking(SOLAR_CONVERTER, 2))
     assert table.fuel == 2
     table.play(*moving(YOU, LEM_BADLANDS, HERBERT_VALLEY))
@@ -125,9 +125,9 @@ def test_gains_made_with_a_bonus_are_kept() -> None:
 )
 def test_what_a_bonus_makes_possible(territory: int, position: Callable[[], Position], move: Move) -> None:
     """The same move is legal for the controller and illegal for everybody else (AF-7.6, AF-0.8)."""
-    assert Table(position().colonies(territory, {YOU: 1})).can(move)
-    assert Table(position().colonies(territory, {RED: 1})).refuses(move)
-    assert Table(position().colonies(territory, {YOU: 1, RED: 1})).refuses(move)
+    assert Playing(position().colonies(territory, {YOU: 1})).can(move)
+    assert Playing(position().colonies(territory, {RED: 1})).refuses(move)
+    assert Playing(position().colonies(territory, {YOU: 1, RED: 1})).refuses(move)
 
 
 def test_bonuses_need_no_activation() -> None:
@@ -135,7 +135,7 @@ def test_bonuses_need_no_activation() -> None:
 
     def kinds(position: Position) -> set[type[Move]]:
         position.dice(1, 1, 1, 6).holds(YOU, fuel=4, ore=4).owns(YOU, BOOSTER_POD)
-        return {type(move) for move in Table(position).moves(Move)}
+        return {type(move) for move in Playing(position).moves(Move)}
 
     lord = Position(players=2, long_version=True)
     for territory in range(7):

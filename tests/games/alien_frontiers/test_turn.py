@@ -53,10 +53,10 @@ from engine.games.alien_frontiers.moves import (
 from engine.games.alien_frontiers.position import Position
 from engine.games.alien_frontiers.stations import ToRaid
 from engine.games.alien_frontiers.turn import ToAct, ToGiveBack, ToRoll
-from tests.games.alien_frontiers.table import BLUE, GREEN, RED, YOU, Table, docking
+from tests.games.alien_frontiers.playing import BLUE, GREEN, RED, YOU, Playing, docking
 
 
-def kinds_of_moves(table: Table) -> set[type[Move]]:
+def kinds_of_moves(table: Playing) -> set[type[Move]]:
     return {type(move) for move in table.moves(Move)}
 
 
@@ -66,7 +66,7 @@ def kinds_of_moves(table: Table) -> set[type[Move]]:
 def test_gathering_takes_every_ship_back_from_stations_and_bay() -> None:
     """Your ships come back from wherever they stand and are rolled all at once; the others' ships stay
     (AF-4.2, AF-4.3, AF-0.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .docked(SOLAR_CONVERTER, (5, YOU), (2, RED))
         .docked(LUNAR_MINE, (3, YOU))
@@ -82,7 +82,7 @@ def test_gathering_takes_every_ship_back_from_stations_and_bay() -> None:
 
 def test_a_ship_built_last_turn_is_rolled() -> None:
     """It waits in the Maintenance Bay and is gathered with the rest (AF-4.2)."""
-    table = Table(Position(players=2).dice(2, 2, 5).holds(YOU, fuel=1, ore=1))
+    table = Playing(Position(players=2).dice(2, 2, 5).holds(YOU, fuel=1, ore=1))
     table.play(docking(SHIPYARD, 2, 2))
     table.pass_to(YOU)
     table.roll(1, 2, 3, 4)
@@ -91,7 +91,7 @@ def test_a_ship_built_last_turn_is_rolled() -> None:
 
 def test_the_ship_on_the_terraforming_station_leaves_play_before_the_roll() -> None:
     """A fleet of four with one on the Terraforming Station rolls three: that one is back in the stock (AF-4.1)."""
-    table = Table(Position().docked(TERRAFORMING_STATION, (6, YOU)).fleet(YOU, 4).before_the_roll(1, 2, 3))
+    table = Playing(Position().docked(TERRAFORMING_STATION, (6, YOU)).fleet(YOU, 4).before_the_roll(1, 2, 3))
     assert table.fleet() == 4
     table.play(Roll())
     assert table.hand == (1, 2, 3)
@@ -101,7 +101,7 @@ def test_the_ship_on_the_terraforming_station_leaves_play_before_the_roll() -> N
 
 def test_the_relic_ship_is_gathered_and_rolled_with_the_fleet() -> None:
     """Your ships are those of your colour outside the stock, and the relic ship while you own it (AF-0.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .colonies(BURROUGHS_DESERT, {YOU: 1})
         .docked(LUNAR_MINE, (4, YOU), relic=True)
@@ -113,7 +113,7 @@ def test_the_relic_ship_is_gathered_and_rolled_with_the_fleet() -> None:
 
 def test_the_fleet_counts_ships_of_the_colour_wherever_they_are_in_play() -> None:
     """Unplaced, docked (the Terraforming Station included) or in the Bay, but never the relic ship (AF-0.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(3, relic=5)
         .colonies(BURROUGHS_DESERT, {YOU: 1})
@@ -126,7 +126,7 @@ def test_the_fleet_counts_ships_of_the_colour_wherever_they_are_in_play() -> Non
 
 def test_rolled_ships_are_unplaced_until_they_dock() -> None:
     """A card works on an unplaced ship, no longer once it has docked (AF-0.6, AF-4.3)."""
-    table = Table(Position().owns(YOU, BOOSTER_POD).holds(YOU, fuel=1).before_the_roll(3, 4, 6))
+    table = Playing(Position().owns(YOU, BOOSTER_POD).holds(YOU, fuel=1).before_the_roll(3, 4, 6))
     table.play(Roll())
     assert table.can(Boost(ship(YOU, 3)))
     table.play(docking(SOLAR_CONVERTER, 3))
@@ -135,7 +135,7 @@ def test_rolled_ships_are_unplaced_until_they_dock() -> None:
 
 def test_nothing_can_be_done_before_the_roll() -> None:
     """Neither a card nor a launch nor the relic ship: the roll comes first (AF-4.7)."""
-    table = Table(
+    table = Playing(
         Position()
         .before_the_roll()
         .owns(YOU, STASIS_BEAM)
@@ -150,7 +150,7 @@ def test_nothing_can_be_done_before_the_roll() -> None:
 
 def test_resource_cache_resolves_with_the_roll_before_any_card() -> None:
     """More odd ships than even ones: the ore is there before another card could be used (AF-4.4)."""
-    table = Table(Position().owns(YOU, RESOURCE_CACHE, POLARITY_DEVICE).holds(YOU, fuel=1).before_the_roll(1, 3, 4))
+    table = Playing(Position().owns(YOU, RESOURCE_CACHE, POLARITY_DEVICE).holds(YOU, fuel=1).before_the_roll(1, 3, 4))
     table.play(Roll())
     assert table.ore == 1
     table.play(Flip(ship(YOU, 1)))
@@ -163,7 +163,7 @@ def test_resource_cache_resolves_with_the_roll_before_any_card() -> None:
 def test_actions_are_open_in_any_order() -> None:
     """Docking, card powers, trading, cycling, claiming, launching and the relic ship stand side by side; the end of
     the turn comes into the list when no ship is left to dock (AF-4.5)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 3, 3, 4, 4)
         .holds(YOU, fuel=6, ore=2)
@@ -189,7 +189,7 @@ def test_actions_are_open_in_any_order() -> None:
 )
 def test_a_colony_earned_is_landed_before_anything_else(position: Position, move: Move) -> None:
     """Until it is on a territory no ship can dock and the turn cannot end (AF-4.6, AF-17.5)."""
-    table = Table(position)
+    table = Playing(position)
     table.play(move)
     assert table.moves(Move) == [Land(territory) for territory in range(8)]
     assert table.refuses(docking(SOLAR_CONVERTER, 1))
@@ -199,7 +199,7 @@ def test_a_colony_earned_is_landed_before_anything_else(position: Position, move
 
 def test_a_raid_is_resolved_before_anything_else() -> None:
     """While the loot is open nothing else can be done, but taking nothing always can (AF-4.6, AF-17.5)."""
-    table = Table(Position().dice(1, 2, 3, 4).holds(RED, fuel=1))
+    table = Playing(Position().dice(1, 2, 3, 4).holds(RED, fuel=1))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3))
     assert table.moves(Move) == [TakeResources(((RED, 1, 0),)), TakeNothing()]
     assert table.refuses(docking(SOLAR_CONVERTER, 4))
@@ -207,7 +207,7 @@ def test_a_raid_is_resolved_before_anything_else() -> None:
 
 def test_a_docked_ship_stays_docked() -> None:
     """What has docked cannot dock again this turn (AF-4.8)."""
-    table = Table(Position().dice(6))
+    table = Playing(Position().dice(6))
     table.play(docking(LUNAR_MINE, 6))
     assert table.refuses(docking(SOLAR_CONVERTER, 6))
     assert table.docked(LUNAR_MINE) == (ship(YOU, 6),)
@@ -215,7 +215,7 @@ def test_a_docked_ship_stays_docked() -> None:
 
 def test_only_the_active_player_ever_chooses() -> None:
     """In every phase of your turn, decisions included, nobody else has a move (AF-0.3, AF-17.5)."""
-    table = Table(
+    table = Playing(
         Position(players=3).before_the_roll(4, 5, 6).holds(YOU, fuel=6, ore=2).holds(RED, fuel=3).owns(RED, BOOSTER_POD)
     )
     for move in (Roll(), docking(RAIDERS_OUTPOST, 4, 5, 6), TakeResources(((RED, 3, 0),)), EndTurn()):
@@ -228,13 +228,13 @@ def test_only_the_active_player_ever_chooses() -> None:
 
 def test_the_table_always_knows_what_is_due() -> None:
     """Roll, actions, the landing or the loot, tokens to give back, and in the end nothing (AF-17.1, AF-17.5)."""
-    table = Table(Position(players=2).before_the_roll(1, 2, 3).holds(YOU, fuel=5, ore=5).hub(YOU, 7))
+    table = Playing(Position(players=2).before_the_roll(1, 2, 3).holds(YOU, fuel=5, ore=5).hub(YOU, 7))
     due = [type(table.state.agenda[-1])]
     for move in (Roll(), docking(RAIDERS_OUTPOST, 1, 2, 3), TakeNothing(), Launch(), Land(0), EndTurn()):
         table.play(move)
         due.append(type(table.state.agenda[-1]))
     assert due == [ToRoll, ToAct, ToRaid, ToAct, ToLand, ToAct, ToRoll]
-    rich = Table(Position(players=2).holds(YOU, fuel=9))
+    rich = Playing(Position(players=2).holds(YOU, fuel=9))
     rich.play(EndTurn())
     assert type(rich.state.agenda[-1]) is ToGiveBack
 
@@ -252,12 +252,12 @@ def test_the_table_always_knows_what_is_due() -> None:
 )
 def test_what_cannot_be_paid_in_full_cannot_be_started(position: Position, move: Move) -> None:
     """A token short of the price, and nothing happens at all (AF-0.10)."""
-    assert Table(position).refuses(move)
+    assert Playing(position).refuses(move)
 
 
 def test_a_price_is_paid_to_the_stocks() -> None:
     """One fuel and one ore leave your hands for the stocks (AF-0.9, AF-0.10)."""
-    table = Table(Position().hub(YOU, 7).holds(YOU, fuel=3, ore=2).stock(fuel=10, ore=10))
+    table = Playing(Position().hub(YOU, 7).holds(YOU, fuel=3, ore=2).stock(fuel=10, ore=10))
     table.play(Launch())
     assert table.holdings(YOU) == (2, 1)
     assert (table.state.fuel, table.state.ore) == (11, 11)
@@ -268,7 +268,7 @@ def test_a_price_is_paid_to_the_stocks() -> None:
 
 def test_ships_stay_docked_until_their_owner_gathers_them() -> None:
     """Over the others' turns your ships keep their docks and values, and block them (AF-1.2, AF-4.12)."""
-    table = Table(Position().dice(6, 6, 5))
+    table = Playing(Position().dice(6, 6, 5))
     table.play(docking(ORBITAL_MARKET, 6, 6), docking(LUNAR_MINE, 5))
     table.finish_turn()
     table.roll(1, 4, 5)
@@ -283,7 +283,7 @@ def test_ships_stay_docked_until_their_owner_gathers_them() -> None:
     assert table.docked(ORBITAL_MARKET) == table.docked(LUNAR_MINE) == ()
 
 
-def marks(table: Table) -> dict[str, object]:
+def marks(table: Playing) -> dict[str, object]:
     state = table.state
     return {
         "used": state.used,
@@ -298,7 +298,7 @@ def marks(table: Table) -> dict[str, object]:
 def test_marks_and_effects_of_the_turn_are_wiped_at_its_end() -> None:
     """Used cards, the discard power, a borrowed bonus, Hub ships, the first ship at the mine, the artifact total and
     its cycles are of this turn only (AF-4.13, AF-17.4)."""
-    table = Table(
+    table = Playing(
         Position()
         .dice(1, 3, 5, 5, 6)
         .owns(YOU, DATA_CRYSTAL, BOOSTER_POD, STASIS_BEAM)
@@ -318,13 +318,13 @@ def test_marks_and_effects_of_the_turn_are_wiped_at_its_end() -> None:
         "artifact": (1, 1),
     }
     table.play(EndTurn())
-    assert marks(table) == marks(Table(Position()))
+    assert marks(table) == marks(Playing(Position()))
     assert table.state.borrowed == NOWHERE
 
 
 def test_a_new_turn_begins_without_trades_claims_or_cycles() -> None:
     """What the last player docked at Market and Artifact is of no use to the next one (AF-4.13)."""
-    table = Table(Position().dice(1, 1, 6, 6).holds(YOU, fuel=2).holds(RED, fuel=2))
+    table = Playing(Position().dice(1, 1, 6, 6).holds(YOU, fuel=2).holds(RED, fuel=2))
     table.play(docking(ORBITAL_MARKET, 1, 1), docking(ALIEN_ARTIFACT, 6), docking(ALIEN_ARTIFACT, 6), EndTurn())
     table.roll(1, 2, 4)
     assert kinds_of_moves(table) == {Dock}
@@ -332,7 +332,7 @@ def test_a_new_turn_begins_without_trades_claims_or_cycles() -> None:
 
 def test_more_than_eight_tokens_are_given_back_in_any_mix() -> None:
     """Seven fuel and four ore are three tokens too many; which ones go back is your choice (AF-4.14, AF-12.2)."""
-    table = Table(Position().holds(YOU, fuel=7, ore=4).stock(fuel=5, ore=5))
+    table = Playing(Position().holds(YOU, fuel=7, ore=4).stock(fuel=5, ore=5))
     table.play(EndTurn())
     assert set(table.moves(Move)) == {GiveBack(3, 0), GiveBack(2, 1), GiveBack(1, 2), GiveBack(0, 3)}
     table.play(GiveBack(1, 2))
@@ -342,7 +342,7 @@ def test_more_than_eight_tokens_are_given_back_in_any_mix() -> None:
 
 def test_eight_tokens_may_be_kept() -> None:
     """Five fuel and three ore are within the limit: the next player begins at once (AF-4.14, AF-12.2)."""
-    table = Table(Position().holds(YOU, fuel=5, ore=3))
+    table = Playing(Position().holds(YOU, fuel=5, ore=3))
     table.play(EndTurn())
     assert table.holdings(YOU) == (5, 3)
     assert table.moves(Move) == [Roll()]
@@ -350,7 +350,7 @@ def test_eight_tokens_may_be_kept() -> None:
 
 def test_the_limit_of_eight_is_checked_only_at_the_end_of_the_own_turn() -> None:
     """During a turn twelve fuel are fine, and holdings of the others are never checked (AF-4.14, AF-12.2)."""
-    table = Table(Position().dice(6).holds(YOU, fuel=12).holds(RED, fuel=9))
+    table = Playing(Position().dice(6).holds(YOU, fuel=12).holds(RED, fuel=9))
     table.play(docking(SOLAR_CONVERTER, 6))
     assert table.fuel == 15
     table.play(EndTurn(), GiveBack(7, 0))
@@ -360,7 +360,7 @@ def test_the_limit_of_eight_is_checked_only_at_the_end_of_the_own_turn() -> None
 
 def test_turns_go_clockwise_and_a_round_is_one_turn_of_every_seat() -> None:
     """After the last seat the first one begins the next round (AF-3.1, AF-4.15, AF-4.16)."""
-    table = Table(Position())
+    table = Playing(Position())
     seen = []
     for _ in range(6):
         seen.append((table.state.active, table.state.round))

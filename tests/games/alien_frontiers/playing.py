@@ -5,10 +5,9 @@ Tests are told from your point of view: you are seat 0, the others are named by 
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
-from engine.core.game import OptionValue, Setup
-from engine.core.moves import Event, IllegalMove, Move, Seat
+from engine.core.moves import Event, Seat
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.components import EMPTY, MAINTENANCE_BAY, owner_of, ship, value_of
 from engine.games.alien_frontiers.moves import (
@@ -21,17 +20,15 @@ from engine.games.alien_frontiers.moves import (
     Roll,
     SwapColony,
 )
-from engine.games.alien_frontiers.position import Position
 from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.stations import artifact_total
+from tests.games import playing
 
 YOU: Final = 0
 RED: Final = 1
 GREEN: Final = 2
 BLUE: Final = 3
-
-M = TypeVar("M", bound=Move)
 
 
 def docking(station: int, *values: int, seat: Seat = YOU, relic: int = 0) -> Dock:
@@ -53,34 +50,8 @@ def swapping(one: tuple[int, Seat], other: tuple[int, Seat]) -> tuple[ChooseForS
     return ChooseForSwap(*first), SwapColony(*second)
 
 
-class Table:
-    def __init__(self, position: Position | AlienFrontiersState) -> None:
-        self.state = position.state() if isinstance(position, Position) else position
-
-    @classmethod
-    def dealt(cls, players: int, seed: int = 0, **options: OptionValue) -> Table:
-        """A game as set up, before the first roll."""
-        return cls(GAME.start(Setup(players, seed, options)))
-
-    def play(self, *moves: Move) -> list[Event]:
-        """Moves of the active player, one after the other; returns everything that happened."""
-        return [event for move in moves for event in GAME.play(self.state, self.state.active, move)]
-
-    def moves(self, kind: type[M]) -> list[M]:
-        """The legal moves of one kind."""
-        return [move for move in GAME.moves(self.state, self.state.active) if isinstance(move, kind)]
-
-    def can(self, move: Move) -> bool:
-        return move in GAME.moves(self.state, self.state.active)
-
-    def refuses(self, move: Move) -> bool:
-        """The move is illegal, and trying it leaves everything as it was."""
-        before = GAME.copy(self.state)
-        try:
-            GAME.play(self.state, self.state.active, move)
-        except IllegalMove:
-            return self.state == before
-        return False
+class Playing(playing.Playing[AlienFrontiersState]):
+    game = GAME
 
     def finish_turn(self) -> None:
         """Dock what must be docked, at the Solar Converter first of all, and end the turn keeping the ore."""
@@ -101,10 +72,6 @@ class Table:
         """Gather and roll; the dice fall like this, the relic ship's last."""
         self.state.rng.dictate(*dice)
         return self.play(Roll())
-
-    @property
-    def over(self) -> bool:
-        return not GAME.waiting(self.state)
 
     @property
     def fuel(self) -> int:
