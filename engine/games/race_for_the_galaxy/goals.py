@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy.components import GOALS, NOTHING, NOVELTY, OORT, RARE, Goal
 from engine.games.race_for_the_galaxy.events import FirstGoalClaimed, MostGoalLost, MostGoalTaken
+from engine.games.race_for_the_galaxy.piles import discard_from_tableau
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import Player, RaceState
 
@@ -132,15 +133,34 @@ def _check_most(state: RaceState, place: int, goal: Goal) -> None:
         _lose(state, place, holder)
 
 
-def lose_tiles(state: RaceState, seat: Seat) -> None:
-    """A card it discarded or prestige it spent may cost a seat its `most` tiles at once; taking waits (RG-16.5)."""
-    for place, number in enumerate(state.goals):
-        goal = GOALS[number]
-        if goal.first or holder_of(state, place) != seat:
-            continue
+def held_values(state: RaceState, seat: Seat) -> dict[int, int]:
+    """For each `most` tile a seat holds, by its place, how far the seat is with it."""
+    return {
+        place: value(state, seat, GOALS[number])
+        for place, number in enumerate(state.goals)
+        if not GOALS[number].first and holder_of(state, place) == seat
+    }
+
+
+def lose_tiles(state: RaceState, seat: Seat, before: dict[int, int]) -> None:
+    """A card it discarded or prestige it spent costs a seat at once the `most` tiles whose value that lowered below the
+    minimum or another's; whatever else happened to them waits for the check (RG-16.5). `before` are the values then."""
+    for place, amount in before.items():
+        goal = GOALS[state.goals[place]]
         mine = value(state, seat, goal)
-        if mine < goal.minimum or any(value(state, other, goal) > mine for other in range(len(state.players))):
+        if mine < amount and (mine < goal.minimum or _best(state, goal) > mine):
             _lose(state, place, seat)
+
+
+def give_up(state: RaceState, seat: Seat, card: int) -> None:
+    """Discard a card of the own tableau, for what it does."""
+    before = held_values(state, seat)
+    discard_from_tableau(state, seat, card)
+    lose_tiles(state, seat, before)
+
+
+def _best(state: RaceState, goal: Goal) -> int:
+    return max(value(state, seat, goal) for seat in range(len(state.players)))
 
 
 def _lose(state: RaceState, place: int, holder: Seat) -> None:

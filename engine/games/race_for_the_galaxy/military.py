@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy.components import CARDS, GOODS, HIDDEN, NOTHING, OORT, POWERS, Power
 from engine.games.race_for_the_galaxy.events import MilitaryBought, PowerUsed
-from engine.games.race_for_the_galaxy.goals import lose_tiles
+from engine.games.race_for_the_galaxy.goals import give_up
 from engine.games.race_for_the_galaxy.moves import Discard, Pass, Strengthen
 from engine.games.race_for_the_galaxy.payment import worlds_with
-from engine.games.race_for_the_galaxy.piles import discard, discard_from_tableau, good_on, spend_good
+from engine.games.race_for_the_galaxy.piles import discard, good_on, spend_good
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
 from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS, Asking, RaceStep
@@ -143,8 +143,7 @@ class ToStrengthen(Asking):
         player.used += (power.number,)
         state.events.append(PowerUsed(seat, power.number))
         if power.pay == "self":
-            discard_from_tableau(state, seat, power.card)
-            lose_tiles(state, seat)
+            give_up(state, seat, power.card)
         elif power.pay == "prestige":
             spend_prestige(state, seat)
         else:

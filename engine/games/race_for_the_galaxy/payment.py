@@ -8,9 +8,9 @@ from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NO_GOOD, NOTHING, OORT, POWERS, SCAVENGERS, Power
 from engine.games.race_for_the_galaxy.events import CardSaved, CardsPaid, PowerUsed
-from engine.games.race_for_the_galaxy.goals import lose_tiles
+from engine.games.race_for_the_galaxy.goals import give_up
 from engine.games.race_for_the_galaxy.moves import Discard, Reduce, Save
-from engine.games.race_for_the_galaxy.piles import discard_from_tableau, spend_good, take_from_hand
+from engine.games.race_for_the_galaxy.piles import spend_good, take_from_hand
 from engine.games.race_for_the_galaxy.state import Player, RaceState
 from engine.games.race_for_the_galaxy.steps import DISCARDS, Asking, RaceStep, forced, nameable
 from engine.games.race_for_the_galaxy.worth import cheapest_first
@@ -131,8 +131,7 @@ class ToPay(Asking):
         player.used += (power.number,)
         state.events.append(PowerUsed(self.seat, power.number))
         if world == NOTHING:
-            discard_from_tableau(state, self.seat, power.card)
-            lose_tiles(state, self.seat)
+            give_up(state, self.seat, power.card)
         else:
             spend_good(state, self.seat, world)
         due = 0 if power.kind == "cost_zero" else self.due - power.amount

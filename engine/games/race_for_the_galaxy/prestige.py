@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy.components import NOBODY
 from engine.games.race_for_the_galaxy.events import ChipsGained, LeaderChanged, PrestigeGained, PrestigeSpent
-from engine.games.race_for_the_galaxy.goals import lose_tiles
+from engine.games.race_for_the_galaxy.goals import held_values, lose_tiles
 from engine.games.race_for_the_galaxy.piles import draw
 from engine.games.race_for_the_galaxy.robot_events import RobotChips, RobotPrestige
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, RaceState
@@ -23,23 +23,20 @@ def gain_prestige(state: RaceState, seat: Seat, amount: int) -> None:
     state.events.append(PrestigeGained(seat, amount))
 
 
-def spend_prestige(state: RaceState, seat: Seat) -> None:
-    """One token, from the stock before the tile; a holder without strictly the most loses the tile (RG-17.5)."""
-    pay_prestige(state, seat)
-    if state.leader == seat:
-        leader = _leader(state)
-        if leader != seat:
-            move_tile(state, leader)
-
-
-def pay_prestige(state: RaceState, seat: Seat) -> None:
-    """Spend one token without looking at the lead: several may spend at the same time (RG-17.9)."""
-    player = state.players[seat]
-    player.prestige -= 1
-    if state.leader == seat:
-        state.tile = min(state.tile, player.prestige)
-    state.events.append(PrestigeSpent(seat))
-    lose_tiles(state, seat)
+def spend_prestige(state: RaceState, *seats: Seat) -> None:
+    """One token of each, from the stock before the tile, all at the same time; then a holder without strictly the most
+    loses the tile (RG-17.5, RG-17.9), and `most` tiles may go (RG-16.5)."""
+    before = [held_values(state, seat) for seat in seats]
+    for seat in seats:
+        player = state.players[seat]
+        player.prestige -= 1
+        if state.leader == seat:
+            state.tile = min(state.tile, player.prestige)
+        state.events.append(PrestigeSpent(seat))
+    for seat, values in zip(seats, before, strict=True):
+        lose_tiles(state, seat, values)
+    if state.leader in seats:
+        check_lead(state)
 
 
 def check_lead(state: RaceState) -> None:

@@ -38,7 +38,7 @@ from engine.games.race_for_the_galaxy.moves import Choose
 from engine.games.race_for_the_galaxy.oort import ToNameKind, ask_before_goals, owner
 from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw
 from engine.games.race_for_the_galaxy.powers import powers_of
-from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, pay_prestige
+from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, spend_prestige
 from engine.games.race_for_the_galaxy.state import NO_GOODS_PRODUCED, RaceState
 from engine.games.race_for_the_galaxy.steps import AnsweringTogether, Asking, NamingTogether, RaceStep
 
@@ -198,10 +198,7 @@ def reveal(state: RaceState, choices: list[tuple[Seat, Choose]], paid_before: bo
         if choice.boosted >= 0 and not paid_before:
             spenders.append(seat)
             player.search_card = False
-    for seat in spenders:
-        pay_prestige(state, seat)
-    if state.leader in spenders:
-        check_lead(state)
+    spend_prestige(state, *spenders)
 
 
 # -- phases ------------------------------------------------------------------------------------------------------

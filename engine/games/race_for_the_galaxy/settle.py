@@ -10,7 +10,7 @@ from engine.games.race_for_the_galaxy.aftermath import WorldSettled
 from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import CARDS, NO_GOOD, NOTHING, OORT, POWERS, Card, Power
 from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, PowerUsed, WorldReplaced
-from engine.games.race_for_the_galaxy.goals import lose_tiles
+from engine.games.race_for_the_galaxy.goals import give_up, held_values, lose_tiles
 from engine.games.race_for_the_galaxy.military import ToStrengthen, conquering_strength, most_to_buy, own_prestige
 from engine.games.race_for_the_galaxy.moves import Attack, Conquer, Pass, PayFor, Place, Replace, SettleMore
 from engine.games.race_for_the_galaxy.oort import ToNameKind
@@ -198,8 +198,7 @@ def settle_by(state: RaceState, seat: Seat, card: int, way: PayFor | Conquer) ->
         power = POWERS[way.power]
         prestige = power.prestige
         state.events.append(PowerUsed(seat, power.number))
-        discard_from_tableau(state, seat, power.card)
-        lose_tiles(state, seat)
+        give_up(state, seat, power.card)
     state.agenda.append(WorldSettled(seat, card, prestige, from_hand=True))
     needed = defense(card, way.power)
     if player.powers.hand_military or player.powers.temporary:
@@ -274,8 +273,7 @@ def settle_more(state: RaceState, seat: Seat, move: SettleMore) -> None:
     state.events.append(PowerUsed(seat, power.number))
     sneaked = power.what == "conquest"
     if sneaked:
-        discard_from_tableau(state, seat, power.card)
-        lose_tiles(state, seat)
+        give_up(state, seat, power.card)
     state.agenda.append(SettleArrived(seat, move.card, sneaked))
     arrive(state, seat, move.card)
     gain_prestige(state, seat, int(CARDS[move.card].icon))
@@ -319,8 +317,9 @@ def replace_world(state: RaceState, seat: Seat, move: Replace) -> None:
     assert power
     player.used += (power.number,)
     state.events.append(PowerUsed(seat, power.number))
+    before = held_values(state, seat)
     discard_from_tableau(state, seat, move.world)
     state.events.append(WorldReplaced(seat, move.world, move.card))
     arrive(state, seat, move.card)
-    lose_tiles(state, seat)
+    lose_tiles(state, seat, before)
     gain_prestige(state, seat, power.prestige + int(CARDS[move.card].icon))

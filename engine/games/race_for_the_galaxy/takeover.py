@@ -15,7 +15,7 @@ from engine.games.race_for_the_galaxy.events import (
     WorldDestroyed,
     WorldTakenOver,
 )
-from engine.games.race_for_the_galaxy.goals import lose_tiles
+from engine.games.race_for_the_galaxy.goals import give_up
 from engine.games.race_for_the_galaxy.military import ToStrengthen, most_to_buy, strength
 from engine.games.race_for_the_galaxy.moves import Attack, CancelTakeover, Pass
 from engine.games.race_for_the_galaxy.oort import ToNameKind
@@ -141,14 +141,13 @@ def declare(state: RaceState, seat: Seat, attack: Attack) -> None:
     state.takeovers += (Takeover(seat, power.number, attack.defender, attack.world, attack.fleet),)
     state.events.append(TakeoverDeclared(seat, power.number, attack.defender, attack.world, attack.fleet))
     if power.pay == "self":
-        discard_from_tableau(state, seat, power.card)
+        give_up(state, seat, power.card)
     elif power.pay == "prestige":
         spend_prestige(state, seat)
     if attack.fleet:
         fleet = fleet_of(player)
         assert fleet
-        discard_from_tableau(state, seat, fleet.card)
-    lose_tiles(state, seat)
+        give_up(state, seat, fleet.card)
 
 
 # -- resolving ---------------------------------------------------------------------------------------------------

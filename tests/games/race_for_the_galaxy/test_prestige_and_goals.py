@@ -11,7 +11,7 @@ from engine.games.race_for_the_galaxy.moves import NameKind
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.scoring import goal_points
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE
-from tests.games.race_for_the_galaxy.table import BEN, CLEO, PASS, YOU, Table, attack, place, use
+from tests.games.race_for_the_galaxy.table import BEN, CLEO, PASS, YOU, Table, attack, place, settle_more, use
 
 GOAL = {goal.id: goal for goal in GOALS}
 OORT = "alien_oort_cloud_refinery"
@@ -309,6 +309,41 @@ def test_a_discard_or_spending_costs_nobody_else_a_tile() -> None:
     assert table.prestige() == 4
     assert table.events(MostGoalLost) == []
     assert table.state.held == (1 << YOU,)
+
+
+def test_overtaken_by_another_and_level_again_before_the_check() -> None:
+    """Largest Industry at 3:3, and Ben settles a fourth. You discard New Military Tactics, which is no industry, and
+    settle your own fourth before the check: 4:4, and you keep the tile (RG-16.4, RG-16.5, RG-16.6)."""
+    table = Table(
+        Position()
+        .order(BEN, YOU)
+        .tableau(
+            YOU, "new_sparta", "improved_logistics", "new_military_tactics", "artist_colony", "rebel_fuel_cache",
+            "space_port",
+        )
+        .hand(YOU, "lost_alien_warship", "star_nomad_lair")
+        .tableau(BEN, "old_earth", "spice_world", "gem_world", "comet_zone")
+        .hand(BEN, "refugee_world")
+        .goals("largest_industry", held={"largest_industry": (YOU,)})
+    )  # fmt: skip
+    table.choose("settle", "settle")
+    table.play(YOU, place("lost_alien_warship"))
+    table.play(BEN, place("refugee_world"))
+    assert table.events(MostGoalLost) == []
+    table.play(YOU, settle_more("improved_logistics", "star_nomad_lair"))
+    table.pass_all()
+    assert table.state.held == (1 << YOU,)
+    assert [goal_points(table.state, seat) for seat in (YOU, BEN)] == [5, 3]
+
+
+def test_two_who_spend_together_stay_level() -> None:
+    """3:3, and both use the prestige bonus: 2:2 is below the minimum. With 4:4 the holder keeps it at 3:3 (RG-16.5,
+    RG-17.9)."""
+    for prestige, lost in ((3, True), (4, False)):
+        position = Position().prestige(YOU, prestige).prestige(BEN, prestige)
+        table = Table(position.goals("galactic_prestige", held={"galactic_prestige": (YOU,)}))
+        table.choose("develop*", "develop*")
+        assert bool(table.events(MostGoalLost)) == lost
 
 
 def test_a_tile_lost_by_takeover_moves_at_the_check() -> None:
