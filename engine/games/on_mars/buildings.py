@@ -210,6 +210,8 @@ def place_building(state: OnMarsState, seat: Seat, building: int, place: int) ->
         face = state.stacks[building].pop()
     join(state, _kind(seat, building), place)
     state.events.append(BuildingPlaced(seat, building, place, state.complex_size(place)))
+    if building != SHELTER and state.stacks[building]:
+        state.events.append(StackRevealed(building, state.stacks[building][-1]))
     state.agenda.append(CompleteBuilding(seat, building, place, face))
     make_room(state, place)
     if building == MINE:
@@ -255,7 +257,7 @@ class CompleteBuilding(Step[OnMarsState]):
             raise_marker(state, seat, building)
 
     def _follow_arrows(self, state: OnMarsState) -> None:
-        """A Crystal on each empty hex an arrow points to; then the next tile of the stack can be seen."""
+        """A Crystal on each empty hex an arrow points to."""
         pieces = state.pieces()
         beside = BESIDE[self.place]
         places = [beside[way] for way in ARROWS[self.face] if beside[way] != OFF_THE_MAP]
@@ -264,8 +266,6 @@ class CompleteBuilding(Step[OnMarsState]):
             for place in places:
                 state.crystal[place] = 1
             state.events.append(CrystalsAppeared(tuple(places)))
-        if self.building != SHELTER and state.stacks[self.building]:
-            state.events.append(StackRevealed(self.building, state.stacks[self.building][-1]))
 
 
 def _can_begin(state: OnMarsState, seat: Seat, effect: Effect, colonists: int, crystals: int) -> bool:

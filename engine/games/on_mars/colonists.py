@@ -51,6 +51,7 @@ def arrive(state: OnMarsState, seat: Seat, colonists: int) -> int:
     if arriving:
         player.supply -= arriving
         player.quarters += arriving
+        player.newcomers += arriving
         state.events.append(ColonistsArrived(seat, arriving))
     return arriving
 

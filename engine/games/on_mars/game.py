@@ -43,6 +43,7 @@ from engine.games.on_mars.steps import STEPS
 
 class OnMars(Game[OnMarsState]):
     id = "on_mars"
+    rules_version = 2
     seat_counts = (1, 2, 3, 4)
     options = setup.OPTIONS
     folder = FOLDER

@@ -23,6 +23,8 @@ from engine.games.on_mars.events import (
     Travelled,
 )
 from engine.games.on_mars.hexes import DISTANCE
+from engine.games.on_mars.hiring import RefillDisplay
+from engine.games.on_mars.lab import QueueOxygen
 from engine.games.on_mars.lacerda_actions import NUMBERED, NUMBERED_ACTIONS, construct_by_icon, take_slot
 from engine.games.on_mars.lacerda_building import can_construct, construct
 from engine.games.on_mars.lacerda_rover import YOU, decide, move_lacerdas_rover
@@ -100,7 +102,9 @@ def place_discovery(state: OnMarsState) -> None:
 
 
 def grow(state: OnMarsState) -> None:
-    """With each new Colony level a Shelter, a Ship and a Bot (OM-14.10, OM-14.17.5)."""
+    """With each new Colony level a Shelter, a Ship and a Bot; then the Oxygen for a Tech of yours, and the display
+    (OM-14.10, OM-14.17.5)."""
+    state.agenda += [RefillDisplay(LACERDA), QueueOxygen(LACERDA)]
     if can_construct(state, SHELTER) and take_slot(state, CONSTRUCT):
         decide(state, "grow", "OM-14.10", state.level)
         construct(state, SHELTER)

@@ -341,7 +341,7 @@ def benefit(state: OnMarsState, effect: Effect) -> None:
     elif effect.kind == "upgrade":
         state.agenda.append(LacerdaUpgrades(effect.amount))
     elif effect.kind == "develop":
-        develop_twice(state, free=True)
+        develop_twice(state, effect.free)
     elif effect.kind == "construct":
         construct_tile(state, effect.building)
     elif effect.kind == "hire_or_contract":

@@ -26,13 +26,15 @@ _COLLECTIONS = tuple(Collect(place) for place in range(HEX_COUNT))
 
 
 class Field:
-    """The map as one player's movement sees it: where the others stand, and where this player's pieces may end."""
+    """The map as one player's movement sees it: where the others stand, and where this player's pieces may end once
+    `spent` Crystals are gone."""
 
-    __slots__ = ("_player", "_seat", "_state", "_takable", "_taken")
+    __slots__ = ("_player", "_seat", "_spent", "_state", "_takable", "_taken")
 
-    def __init__(self, state: OnMarsState, seat: Seat) -> None:
+    def __init__(self, state: OnMarsState, seat: Seat, spent: int = 0) -> None:
         self._state = state
         self._seat = seat
+        self._spent = spent
         self._player = state.players[seat]
         self._taken: set[int] = set()
         for other, player in enumerate(state.players):
@@ -58,7 +60,7 @@ class Field:
         known = self._takable.get((tile, bots))
         if known is None:
             before, self._player.bots = self._player.bots, bots
-            known = self._takable[tile, bots] = tiles.can_take(self._state, self._seat, tile)
+            known = self._takable[tile, bots] = tiles.can_take(self._state, self._seat, tile, self._spent)
             self._player.bots = before
         return known
 
@@ -128,11 +130,8 @@ class ToMove(Step[OnMarsState]):
             found += self._rover_steps(state, field, settled)
         if settled and not self.must:
             found.append(_STOP)
-        if self._can_buy(state, player.rover):
-            if self.movers & BOTS_ONLY:
-                found.append(_BUY_BOT_POINT)
-            if self.movers & ROVER_ONLY:
-                found.append(_BUY_ROVER_POINT)
+        if state.spendable(seat):
+            found += self._purchases(state)
         if self.tech:
             found += uses(state, ROVER_TECH)
         return found
@@ -162,12 +161,17 @@ class ToMove(Step[OnMarsState]):
                 found.append(step)
         return found
 
-    def _can_buy(self, state: OnMarsState, rover: int) -> bool:
-        """A Crystal at hand, and not the one that the tile under the Rover will cost."""
-        if state.spendable(self.seat) == 0:
-            return False
-        tile = NOWHERE if rover == NOWHERE else state.tile[rover]
-        return tile == NOWHERE or self.rover_points > 0 or tiles.can_take(state, self.seat, tile, 1)
+    def _purchases(self, state: OnMarsState) -> list[Move]:
+        """The movement must still be able to end without the Crystal: the last tile in reach may cost it (OM-7.1.8)."""
+        player = state.players[self.seat]
+        field = Field(state, self.seat, spent=1)
+        found: list[Move] = []
+        for movers, bot, rover in ((BOTS_ONLY, 1, 0), (ROVER_ONLY, 0, 1)):
+            if self.movers & movers and field.can_settle(
+                player.bots, player.rover, self.bot_points + bot, self.rover_points + rover
+            ):
+                found.append(_BUY_ROVER_POINT if rover else _BUY_BOT_POINT)
+        return found
 
     def play(self, state: OnMarsState, seat: Seat, move: MoveBot | MoveRover | Stop | BuyPoint | UseTech) -> None:
         if isinstance(move, MoveBot):

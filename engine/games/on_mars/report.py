@@ -37,9 +37,6 @@ HEX_NAMES = tuple(f"{_COLUMNS[q + 6]}{r - _NORTHMOST[q] + 1}" for q, r in COORDI
 """Hexes as players call them: columns A to M from the west, numbered from the north."""
 
 
-_ARROWS = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
-
-
 def hex_name(words: Words, place: int) -> str:
     return HEX_NAMES[place] if place >= 0 else words.text("word", "nowhere")
 
@@ -183,10 +180,13 @@ def _contracts(view: OnMarsState, words: Words, number: Seat) -> str:
     player = view.players[number]
     parts = []
     for contract in player.contracts:
-        done = sum(view.delivered[contract])
+        name = words.name("contract", contract)
         needed = sum(amount for _, amount in CONTRACTS[contract].deliver)
-        state = "✓" if contract in player.completed else f"{done}/{needed}" if needed else "…"
-        parts.append(f"{words.name('contract', contract)} {state}")
+        if contract in player.completed:
+            name = words.text("panel", "contract_done", name)
+        elif needed:
+            name = f"{name} {sum(view.delivered[contract])}/{needed}"
+        parts.append(name)
     return ", ".join(parts) or "–"
 
 
@@ -220,9 +220,12 @@ def _colony(view: OnMarsState, words: Words) -> Panel:
 
 
 def _stack(words: Words, building: int, stack: Sequence[int]) -> str:
-    """How many tiles, and the arrows of the top one: 'Mine 5 ↑↘↙'."""
-    arrows = "".join(_ARROWS[way] for way in FACES[stack[-1]][1]) if stack else ""
-    return words.text("panel", "stack", words.name("building", building), len(stack), arrows).rstrip()
+    """How many tiles, and the arrows of the top one: 'Mine 5 (N, SE, SW)'."""
+    ways = FACES[stack[-1]][1] if stack else ()
+    arrows = ", ".join(words.text("way", way) for way in ways)
+    return words.text(
+        "panel", "stack_arrows" if ways else "stack", words.name("building", building), len(stack), arrows
+    )
 
 
 def _slots(view: OnMarsState, words: Words, side: int) -> list[tuple[str, str]]:

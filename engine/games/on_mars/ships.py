@@ -33,7 +33,7 @@ def can_welcome(state: OnMarsState, seat: Seat, free: bool) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ToWelcome(Step[OnMarsState]):
-    """Ships one by one. `crew` Colonists of the time before the action may pay for more of them (OM-7.8.5)."""
+    """Ships one by one. `crew` Colonists of the time before the turn may pay for more of them (OM-7.8.5)."""
 
     seat: Seat
     left: int
@@ -186,7 +186,9 @@ class ToPlaceBot(Step[OnMarsState]):
 
 
 def _begin(state: OnMarsState, seat: Seat, effect: Effect, must: bool) -> None:
-    crew = state.players[seat].quarters if effect.boost else 0
+    """Who has come since the turn began is no crew (OM-7.8.5)."""
+    player = state.players[seat]
+    crew = max(0, player.quarters - player.newcomers) if effect.boost else 0
     state.agenda.append(ToWelcome(seat, effect.amount, crew, effect.colonists, effect.free, must))
 
 

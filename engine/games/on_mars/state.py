@@ -87,6 +87,8 @@ class Player:
     card_a: int = NOWHERE
     """The First Colonist A card in hand (OM-13.2)."""
     cards_b: tuple[int, ...] = ()
+    newcomers: int = 0
+    """Colonists gained since the last turn began."""
     deeds: int = 0
     """Tasks of the First Colonists done this turn, as bits."""
     card_shown: bool = False
@@ -153,6 +155,7 @@ class Player:
         new.goals_done = self.goals_done
         new.card_a = self.card_a
         new.cards_b = self.cards_b
+        new.newcomers = self.newcomers
         new.deeds = self.deeds
         new.card_shown = self.card_shown
         return new

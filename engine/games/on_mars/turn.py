@@ -36,6 +36,7 @@ def begin_turn(state: OnMarsState, seat: Seat) -> None:
     state.active = seat
     state.phase = COLONIZATION
     state.main_done = state.executive_done = False
+    state.players[seat].newcomers = 0
     first_colonists.new_turn(state, seat)
     state.events.append(event := TurnBegan(seat, 0, 0))
     event.stored, event.lost = store_crystals(state, seat)

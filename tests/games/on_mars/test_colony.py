@@ -157,6 +157,20 @@ def test_a_second_ship_is_paid_by_a_colonist_from_before() -> None:
     assert (somebody.you.hangar, somebody.you.working, somebody.you.quarters) == (2, 1, 4)
 
 
+def test_who_came_this_turn_pays_no_ship() -> None:
+    """Private Ship brings three, then two come with the main action's Ship: only who was there when the turn began pays
+    for one more (OM-7.8.5)."""
+    for at_home, may_boost in ((0, False), (1, True)):
+        position = Position().level(4).building(SHELTER, (4, 0), (-4, 0)).bots(YOU, (0, 1))
+        position.blueprint(YOU, card("private_ship"), (0, -2)).crystals(YOU, depot=2).holds(YOU, plant=3, water=3)
+        table = Table(position.people(YOU, quarters=at_home))
+        table.play(UseBuilding(card("private_ship"), 2), WelcomeShip(3), Arrive(3, 0))
+        while not table.is_my_turn:
+            table.play(Stop())
+        table.act(WELCOME_SHIP, WelcomeShip(4), Arrive(2, 0))
+        assert bool(table.moves(WelcomeShip)) == may_boost
+
+
 def test_ship_tech_brings_more() -> None:
     """Its level in Colonists for this Ship (OM-6.6.2, OM-7.8.3, OM-8)."""
     position = Position().holds(YOU, plant=1, water=1).people(YOU, quarters=0).tech(RED, SHIP_TECH, "lab_2_top")

@@ -22,6 +22,7 @@ from engine.games.on_mars.components import (
     NOWHERE,
     OBTAIN_BLUEPRINT,
     ORBIT,
+    OXYGEN,
     OXYGEN_CONDENSER,
     RESEARCH,
     RESEARCH_MISSION,
@@ -31,6 +32,7 @@ from engine.games.on_mars.components import (
     SHELTER_TECH,
     SOLO_CARDS,
     TECHS,
+    TILES,
     UPGRADE,
     UPGRADE_TECH,
     WATER_EXTRACTOR,
@@ -56,12 +58,14 @@ from engine.games.on_mars.events import (
     Travelled,
 )
 from engine.games.on_mars.hexes import DISTANCE, hex_at
+from engine.games.on_mars.lab import ToChooseOxygen
 from engine.games.on_mars.lacerda import grow, take_turn
-from engine.games.on_mars.lacerda_actions import construct_tile, hire, take_items
+from engine.games.on_mars.lacerda_actions import benefit, construct_tile, hire, take_items
 from engine.games.on_mars.lacerda_building import best_site, needed_type
 from engine.games.on_mars.lacerda_rover import move_lacerdas_rover
 from engine.games.on_mars.lss import reward as reward_of
 from engine.games.on_mars.moves import (
+    Develop,
     Displace,
     EndTurn,
     KeepOxygen,
@@ -641,6 +645,42 @@ def test_growing_without_a_crystal() -> None:
     him = table.player(HIM)
     assert (him.shelters, him.hangar, him.bots_left) == (1, 1, 2)
     assert him.rover != NOWHERE
+
+
+def test_his_growth_by_your_tech_is_settled_at_once() -> None:
+    """He joins his Shelter with your Shelter Tech: you choose right after the update, so that nothing is lost in the
+    last turn of the game (OM-14.17.5)."""
+    position = alone().crystals(HIM, depot=1).tech(YOU, SHELTER_TECH, "lab_4_top").working_on(CONSTRUCT, {YOU: 1})
+    table = Table(position.building(SHELTER, (1, -2), (1, -3), owner=HIM))
+    grow(table.state)
+    run_on(table)
+    assert isinstance(table.state.agenda[-1], ToChooseOxygen)
+    assert table.can(Develop(SHELTER_TECH, space("lab_5_top")))
+    table.play(KeepOxygen())
+    assert table.you.goods[OXYGEN] == 1
+    assert table.state.oxygen == ()
+    assert table.is_my_turn
+
+
+def test_what_his_growth_takes_of_the_display_chance_refills() -> None:
+    """He cannot pay for his Shelter and drives onto a Scientist tile: the slot is filled at once, not by you
+    (OM-14.17.5)."""
+    table = Table(alone().crystals(HIM).working_on(CONSTRUCT, {YOU: 1}).tile(tile("scientist"), (1, 0)))
+    grow(table.state)
+    run_on(table)
+    assert table.player(HIM).scientists
+    assert table.state.emptied == ()
+    assert NOWHERE not in table.state.offer
+    assert OfferDrawn in {type(event) for event in table.state.events}
+
+
+def test_developments_of_a_discovery_cost_him_the_crystal_of_column_6() -> None:
+    """He is excused from Resources only; Research is free for him too (OM-14.7)."""
+    for there, depot, left, level in (("develop", 0, 0, 5), ("develop", 1, 0, 6), ("research_a", 1, 1, 6)):
+        table = Table(alone().crystals(HIM, depot=depot).tech(HIM, ROVER_TECH, "lab_5_top"))
+        benefit(table.state, TILES[tile(there)].effect)
+        run_on(table)
+        assert (table.player(HIM).depot, table.level(ROVER_TECH, HIM)) == (left, level)
 
 
 def test_your_use_of_his_tech_always_develops_it() -> None:

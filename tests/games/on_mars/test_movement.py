@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.on_mars import GAME
 from engine.games.on_mars.components import (
     CONSTRUCT,
     CONTROL_CENTER,
@@ -17,6 +18,7 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.events import TileRemoved
 from engine.games.on_mars.hexes import COORDINATES, DISTANCE, HEX_COUNT, NEIGHBOURS, hex_at
+from engine.games.on_mars.movement import BOTS_AND_ROVER, ToMove
 from engine.games.on_mars.moves import (
     BuyPoint,
     Develop,
@@ -29,7 +31,7 @@ from engine.games.on_mars.moves import (
 )
 from engine.games.on_mars.pieces import is_empty, refuges
 from engine.games.on_mars.position import Position
-from tests.games.on_mars.table import RED, YOU, Table, card, space, tile
+from tests.games.on_mars.table import RED, YOU, Table, card, contract, space, tile
 
 
 def drive(*places: tuple[int, int]) -> list[MoveRover]:
@@ -66,6 +68,44 @@ def test_crystals_buy_more_points() -> None:
     table.act(CONTROL_CENTER, BuyPoint(True), BuyPoint(False))
     assert table.you.depot == 0
     assert (table.state.agenda[-1].rover_points, table.state.agenda[-1].bot_points) == (3, 3)
+
+
+def besieged(**crystals: int) -> Position:
+    """The Rover on a Building with a marker, pieces all around but for one hex: a tile worth a Contract."""
+    around = ((4, -1), (4, 0), (3, 1), (2, 1), (2, 0))
+    position = Position(players=4).rover(YOU, (3, 0)).building(MINE, (3, 0)).people(YOU, quarters=1)
+    position.miner(RED, (3, 0), *around).tile(tile("scientist"), (3, -1)).crystals(YOU, **crystals)
+    return position.offer(*[-1 - contract("upgrade_mine")] * 6).rewards(0, 1, 2, 3)
+
+
+def moving(position: Position, bot_points: int, rover_points: int) -> Table:
+    state = position.state()
+    state.agenda.append(ToMove(YOU, bot_points, rover_points, BOTS_AND_ROVER, False))
+    return Table(state)
+
+
+def test_the_last_crystal_of_a_movement() -> None:
+    """It may be the one that the only tile in reach costs: no Bot point is bought with it, but a Rover point that leads
+    beyond that tile is (OM-7.1.8, OM-7.11.2)."""
+    table = moving(besieged(depot=1), 1, 1)
+    assert table.can(MoveRover(hex_at(3, -1)))
+    assert not table.can(BuyPoint(False))
+    assert table.can(BuyPoint(True))
+    rich = moving(besieged(depot=2), 1, 1)
+    assert rich.can(BuyPoint(False))
+
+
+def test_whoever_buys_a_point_can_still_move() -> None:
+    """Down every way of buying and moving the movement has an end (OM-7.1.8)."""
+    open_ways = [moving(besieged(depot=2), 1, 1)]
+    while open_ways:
+        table = open_ways.pop()
+        assert GAME.moves(table.state, YOU)
+        for move in (*table.moves(BuyPoint), *table.moves(MoveRover)):
+            further = Table(GAME.copy(table.state))
+            further.play(move)
+            if isinstance(further.state.agenda[-1], ToMove):
+                open_ways.append(further)
 
 
 def test_points_may_be_left_and_buildings_do_not_block() -> None:
