@@ -293,4 +293,4 @@ def test_the_map_in_words() -> None:
     assert panels["Mars"]["G6"].startswith("Shelter of")
     assert panels["Mars"]["G7"] == "Greenhouse (Complex of 2)"
     assert panels["Mars"]["G3"] == "Generator"
-    assert "Greenhouse 5 ↑↘↙" in panels["Colony"]["Building stacks"]
+    assert "Greenhouse 5 (N, SE, SW)" in panels["Colony"]["Building stacks"]
