@@ -21,6 +21,13 @@ def six_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FURTHER, comets.__name__)
 
 
+@pytest.fixture(autouse=True)
+def _sixth_game_on_the_shelf(request: pytest.FixtureRequest) -> None:
+    """Where a test runs on Comets, its processes know Comets."""
+    if "game" in request.fixturenames and request.getfixturevalue("game") is comets.GAME:
+        request.getfixturevalue("six_games")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for `game` runs on every registered game, one that asks for `seats` too on every seat count."""
     if "game" not in metafunc.fixturenames:

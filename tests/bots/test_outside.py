@@ -13,8 +13,9 @@ from engine.bots.levels import UnknownLevel, make_bot
 from engine.bots.outside import UnusableBot, named
 from engine.bots.selfplay import play_game
 from engine.core.game import Setup
+from engine.games import load_game
 from tests.sixth.comets.game import GAME
-from tests.sixth.comets.rules import Bid
+from tests.sixth.comets.rules import COMETS, Bid
 
 EXAMPLES = Path(examples.__file__).parent
 GREEDY = f"{EXAMPLES / 'greedy.py'}:Greedy"
@@ -27,24 +28,25 @@ def test_a_class_in_a_file_plays() -> None:
 
 
 def test_the_greedy_example_beats_chance() -> None:
-    wins = sum(play_game(GAME, Setup(2, seed), (GREEDY, "random")).ranks[0] == 1 for seed in range(30))
-    assert wins >= 15
+    game = load_game("alien_frontiers")
+    wins = sum(play_game(game, Setup(2, seed), (GREEDY, "random")).ranks[0] == 1 for seed in range(5))
+    assert wins >= 4
 
 
 def test_a_program_plays() -> None:
     result = play_game(GAME, Setup(2, 1), (PROGRAM, "pilot"))
-    assert result.decisions == 12
+    assert result.decisions == 2 * len(COMETS)
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 def test_a_program_in_javascript_plays() -> None:
     result = play_game(GAME, Setup(2, 1), (f'program:node "{EXAMPLES / "program.js"}"', "pilot"))
-    assert result.decisions == 12
+    assert result.decisions == 2 * len(COMETS)
 
 
 def test_a_view_for_programs_names_its_fields_and_no_secret() -> None:
     view = named(GAME.view(GAME.start(Setup(2, 1)), 0))
-    assert view["pile"] == [-1] * 5
+    assert view["pile"] == [-1] * (len(COMETS) - 1)
     assert view["agenda"][-1]["is"] == "ToBid"
     assert view["rng"]["seed"] is None
     assert named(Bid(3)) == {"is": "Bid", "probe": 3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Setup
 from engine.core.preview import preview
 from tests.sixth.comets.game import GAME
-from tests.sixth.comets.rules import Bid
+from tests.sixth.comets.rules import COMETS, Bid
 
 
 def test_what_others_have_to_say_too_is_not_promised() -> None:
@@ -33,13 +33,13 @@ def test_a_move_that_only_waits_changes_nothing_for_certain() -> None:
 def test_what_is_bound_to_happen_is_certain() -> None:
     """Probes that are down to one each leave nothing to chance: the last comet goes to the higher one (CO-3)."""
     state = GAME.start(Setup(2, 3))
-    for _ in range(5):
+    for _ in COMETS[1:]:
         probes = state.players[0].probes
         GAME.play(state, 0, Bid(probes[0]))
         GAME.play(state, 1, Bid(state.players[1].probes[1]))
-    assert [player.probes for player in state.players] == [(6,), (1,)]
+    assert [player.probes for player in state.players] == [(8,), (1,)]
     GAME.play(state, 1, Bid(1))
-    seen = preview(GAME, GAME.view(state, 0), 0, Bid(6))
+    seen = preview(GAME, GAME.view(state, 0), 0, Bid(8))
     change = seen.of(0, "points")
     assert seen.is_certain
     assert change

@@ -6,6 +6,7 @@ present rules and compare the transcript, so that any change of rules shows as a
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ from typing import Any
 from client.cli.replay import transcript
 from engine.bots.selfplay import play_match
 from engine.core.game import Game, Setup
-from engine.games import GAME_IDS, load_game
+from engine.games import FURTHER, game_ids, load_game
 from engine.match import Chair, Match
 from engine.record import Recorder
+from tests.sixth import comets
 
 FOLDER = Path(__file__).parent
 OTHER_GAMES = {
@@ -58,7 +60,8 @@ def play(game: Game[Any], name: str, setup: Setup) -> None:
 
 
 if __name__ == "__main__":
-    for game_id in sys.argv[1:] or GAME_IDS:
+    os.environ[FURTHER] = comets.__name__
+    for game_id in sys.argv[1:] or game_ids():
         game = load_game(game_id)
         for name, setup in tables(game):
             play(game, name, setup)

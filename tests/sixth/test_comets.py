@@ -47,7 +47,11 @@ def test_probes_are_gone_once_sent() -> None:
     """CO-4."""
     state = dealt()
     bids(state, 5, 5, 2)
-    assert [player.probes for player in state.players] == [(1, 2, 3, 4, 6), (1, 2, 3, 4, 6), (1, 3, 4, 5, 6)]
+    assert [player.probes for player in state.players] == [
+        (1, 2, 3, 4, 6, 7, 8),
+        (1, 2, 3, 4, 6, 7, 8),
+        (1, 3, 4, 5, 6, 7, 8),
+    ]
 
 
 def test_an_answer_can_be_taken_back_until_all_have_come() -> None:

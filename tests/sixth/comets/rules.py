@@ -11,7 +11,7 @@ from engine.core.moves import Event, Move, Seat, Step
 from engine.core.rng import Rng
 from engine.core.state import State
 
-COMETS = (1, 2, 3, 4, 5, 6)
+COMETS = tuple(range(1, 9))
 HIDDEN = -1
 NO_BID = 0
 
