@@ -10,17 +10,18 @@ from typing import Any
 from engine.core.words import Words
 
 FOLDER = Path(__file__).parent
-TABLES = FOLDER.parent / "tables"
-TABLE_SECTIONS = {"alien_frontiers": "af"}
-"""Tables that bring words of their own, and what their keys begin with."""
+DRAWN = [FOLDER.parent / "stage", *sorted((FOLDER.parent / "tables").iterdir())]
+"""Folders that bring words of their own: the stage and the tables on it."""
 
 
 @cache
 def client_words(language: str) -> Words:
-    """The catalogue of a language, with the sections that tables bring along (`af.…` for Alien Frontiers)."""
+    """The catalogue of a language, with the sections that stage and tables bring along (`af.…`)."""
     catalogue: dict[str, Any] = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
-    for game_id, section in TABLE_SECTIONS.items():
-        catalogue[section] = tomllib.loads((TABLES / game_id / "text.toml").read_text("utf-8"))[language]
+    for file in [folder / "text.toml" for folder in DRAWN]:
+        if file.exists():
+            words = tomllib.loads(file.read_text("utf-8"))
+            catalogue[words["section"]] = words[language]
     return Words(language, catalogue)
 
 

@@ -11,8 +11,8 @@ from client.links.link import Link, Update
 from client.scenes.log import Log
 from client.scenes.scene import Scene
 from client.settings import SPEEDS
+from client.stage.table import Surroundings
 from client.tables import make_table
-from client.tables.table import Place
 from client.ui.canvas import BODY, SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, Colour, TextStyle
@@ -51,7 +51,7 @@ class BoardScene(Scene):
         language, plain = self._wishes
         self._words = self.link.game.words(language).with_names(self.link.names)
         self._colours = self.link.colours
-        place = Place(
+        place = Surroundings(
             link=self.link,
             words=self._words,
             colours=self._colours,

@@ -15,7 +15,7 @@ from client.scenes.hosting import HostingScene
 from client.scenes.rules import RulesScene
 from client.scenes.scene import Scene
 from client.scenes.table import TableScene
-from client.tables import TAUGHT
+from client.tables import is_taught
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
@@ -61,7 +61,7 @@ class NewGameScene(Scene):
         words = self.game.words(self.app.settings.language)
         area = self.heading(ui, words.text("game", "name"))
         rules = pygame.Rect(area.right - ui.px(200), ui.px(32), ui.px(200), ui.px(56))
-        if self.game.id in TAUGHT:
+        if is_taught(self.game.id):
             self._offer_lessons(ui, area)
             rules.right -= ui.px(300 + 16)
         if ui.button("rules", rules, self.say("menu.rules"), "rules", key="f1"):
@@ -103,8 +103,8 @@ class NewGameScene(Scene):
 
         learn = pygame.Rect(0, ui.px(32), ui.px(300), ui.px(56))
         learn.right = area.right
-        if ui.button("learn", learn, self.say("af.learn"), "help"):
-            self.app.push(TutorialScene(self.app))
+        if ui.button("learn", learn, self.say("stage.learn"), "help"):
+            self.app.push(TutorialScene(self.app, self.game.id))
 
     def _cover(self, ui: Ui, area: pygame.Rect, words: Words) -> int:
         """The box, and what the game is about; returns where it ends on the right."""

@@ -15,7 +15,7 @@ from client.scenes.people import Company
 from client.scenes.recall import Recall
 from client.scenes.replay import ReplayScene
 from client.scenes.rules import RulesScene
-from client.tables import DRAWN
+from client.tables import is_drawn
 from client.ui.canvas import SMALL, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
@@ -313,7 +313,7 @@ class TableScene(BoardScene):
 
     def _draw_menu(self, ui: Ui) -> None:
         other = "drawn" if self.app.settings.plain_table else "plain"
-        entries = ["resume", "rules", "settings", *([other] if self.link.game.id in DRAWN else []), "title"]
+        entries = ["resume", "rules", "settings", *([other] if is_drawn(self.link.game.id) else []), "title"]
         ui.shade()
         with ui.over():
             height, gap = ui.px(68), ui.px(14)

@@ -8,8 +8,8 @@ import pygame
 
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.rules import RulesScene
-from client.tables.alien_frontiers.lessons import LESSONS, YOU, LessonLink
-from client.tables.alien_frontiers.table import AlienFrontiersTable
+from client.stage.lessons import LessonLink
+from client.tables import lessons
 from client.ui.canvas import BODY, SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour, TextStyle
@@ -22,9 +22,14 @@ STRIP = 108
 class TutorialScene(BoardScene):
     link: LessonLink
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, game_id: str) -> None:
+        self._lessons = lessons(game_id)
         you = app.settings.player_name or app.say("player.captain")
-        super().__init__(app, LessonLink(you, app.say("af.teach_rival_name")))
+        super().__init__(app, LessonLink(self._lessons, you, app.say(f"{self._lessons.section}.teach_rival_name")))
+
+    def _told(self, caption: str) -> str:
+        """What the lessons of this game say."""
+        return self.say(f"{self._lessons.section}.teach_{caption}")
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -39,7 +44,7 @@ class TutorialScene(BoardScene):
         if self._queue or self.table.needs_frames:
             return 0.0
         beat = self.link.beat
-        return RESTLESS if self._notice_left or (beat and beat.seat != YOU) else CALM
+        return RESTLESS if self._notice_left or (beat and beat.seat != self.link.you) else CALM
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -50,14 +55,13 @@ class TutorialScene(BoardScene):
         area = pygame.Rect(0, strip.bottom, ui.window.width, ui.window.height - strip.bottom)
         moves = [] if self._busy else self.link.moves()
         beat = self.link.beat
-        if isinstance(self.table, AlienFrontiersTable):
-            self.table.lesson = beat.move if beat else None
+        self.table.point_out(beat.move if beat else None)
         chosen = self.table.draw(ui, area, moves)
         pressed = self._draw_bar(ui, ("leave", "arrow_left", True, "f10"), self._buttons(), self._prompt())
         restart = self._draw_strip(ui, strip)
         self._draw_notice(ui, area)
         if restart:
-            self.app.replace(TutorialScene(self.app))
+            self.app.replace(TutorialScene(self.app, self.link.game.id))
         elif pressed:
             self._press(pressed)
         elif chosen is not None and chosen in moves:
@@ -77,7 +81,7 @@ class TutorialScene(BoardScene):
         if beat is None or move != beat.move:
             self.table.cancel()
             self.app.audio.play("error")
-            self.notice(self.say("af.teach_other"))
+            self.notice(self.say("stage.lesson_other"))
             return
         self._notice_left = 0.0
         self.link.send(move)
@@ -109,27 +113,27 @@ class TutorialScene(BoardScene):
             self._queue.extend(self.link.poll())
 
     def _prompt(self) -> tuple[str, Colour]:
-        return self.say("af.learn"), TEXT
+        return self.say("stage.learn"), TEXT
 
     def _draw_strip(self, ui: Ui, strip: pygame.Rect) -> bool:
         """Which lesson this is, what to do, and the ways out of it; was it asked to start again?"""
         ui.panel(strip.inflate(0, -ui.px(8)).inflate(-ui.px(16), 0), edge=(*GOLD, 150))
         inside = strip.inflate(-ui.px(56), -ui.px(28))
         beat = self.link.beat
-        lesson = beat.lesson if beat else LESSONS
+        lesson = beat.lesson if beat else self._lessons.count
         heading = pygame.Rect(inside.left, inside.top, ui.px(300), inside.height)
         title = TextStyle("body", "SemiBold", GOLD)
         top = inside.centery - (ui.theme.line_height(SMALL) + ui.theme.line_height(title)) // 2
-        ui.line(self.say("af.teach_turn", lesson, LESSONS), (heading.left, top), SMALL)
-        ui.line(self.say(f"af.teach_{lesson}"), (heading.left, top + ui.theme.line_height(SMALL)), title)
+        ui.line(self.say("stage.lesson_turn", lesson, self._lessons.count), (heading.left, top), SMALL)
+        ui.line(self._told(str(lesson)), (heading.left, top + ui.theme.line_height(SMALL)), title)
         button = pygame.Rect(0, 0, ui.px(250), ui.px(52))
         button.midright = inside.midright
         caption = pygame.Rect(heading.right, inside.top, button.left - heading.right - ui.px(24), inside.height)
-        text = self.say(f"af.teach_{beat.caption if beat else 'done'}")
+        text = self._told(beat.caption if beat else "done")
         small = ui.theme.height(text, BODY, caption.width) > caption.height
         ui.label(text, caption, TextStyle("small") if small else STRONG, middle=True)
         if beat is None:
-            if ui.button("teach:play", button, self.say("af.teach_play"), "play", primary=True, key="space"):
+            if ui.button("teach:play", button, self.say("stage.lesson_play"), "play", primary=True, key="space"):
                 self.app.pop()
             return False
-        return ui.button("teach:restart", button, self.say("af.teach_restart"), "refresh", key="f5")
+        return ui.button("teach:restart", button, self.say("stage.lesson_restart"), "refresh", key="f5")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from client.stage.table import Surroundings
 from client.tables.lexicon import Lexicon
-from client.tables.table import Place
 from client.ui.canvas import BODY, SMALL, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
@@ -33,8 +33,8 @@ class Row:
 
 
 class MoveList:
-    def __init__(self, place: Place, lexicon: Lexicon) -> None:
-        self._place = place
+    def __init__(self, around: Surroundings, lexicon: Lexicon) -> None:
+        self._around = around
         self._lexicon = lexicon
         self._search = ""
         self._moves: list[Move] = []
@@ -44,14 +44,14 @@ class MoveList:
     def height(self, ui: Ui, width: int, moves: list[Move], view: State) -> int:
         """How high it is if nothing need be scrolled."""
         self._follow(moves, view)
-        head = ui.theme.height(self._place.say("plain.moves", len(moves)), TITLE, width) + ui.px(8)
+        head = ui.theme.height(self._around.say("plain.moves", len(moves)), TITLE, width) + ui.px(8)
         field = ui.px(60) if len(moves) > LARGE else 0
         return head + field + sum(self._height(ui, row, width - ui.px(14)) for row in self._rows())
 
     def draw(self, ui: Ui, area: pygame.Rect, moves: list[Move], view: State) -> Move | None:
         """Returns the move that was chosen."""
         self._follow(moves, view)
-        say = self._place.say
+        say = self._around.say
         top = area.top + ui.label(say("plain.moves", len(moves)), area, TITLE) + ui.px(8)
         if len(moves) > LARGE:
             field = pygame.Rect(area.left, top, area.width, ui.px(50))
@@ -65,7 +65,7 @@ class MoveList:
         """Put moves and refusals in words once, when they change."""
         if moves is self._moves or moves == self._moves:
             return
-        words, link = self._place.words, self._place.link
+        words, link = self._around.words, self._around.link
         self._moves, self._search, self._groups = moves, "", {}
         for number, move in enumerate(moves):
             self._groups.setdefault(words.group(move), []).append(Row(words.move(move), number=number))
@@ -75,7 +75,7 @@ class MoveList:
         if link.viewer is not None:
             reasons = link.game.refusals(view, link.viewer)
             told = [
-                self._place.say("common.named", words.subject(reason), f"{words.refusal(reason)} ({reason.rule})")
+                self._around.say("common.named", words.subject(reason), f"{words.refusal(reason)} ({reason.rule})")
                 for reason in reasons
             ]
             if told:
@@ -86,7 +86,7 @@ class MoveList:
         wanted = self._search.casefold()
         rows: list[Row] = []
         for group, members in self._groups.items():
-            name = self._place.say("plain.refused") if group == REFUSED else group
+            name = self._around.say("plain.refused") if group == REFUSED else group
             found = [row for row in members if wanted in row.text.casefold() or wanted in name.casefold()]
             if found:
                 rows.append(Row(name, group, len(found)))

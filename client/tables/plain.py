@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from client.stage.table import Surroundings, Table
 from client.tables.card import LABEL, Card, draw, lay_out
 from client.tables.lexicon import Lexicon
 from client.tables.move_list import MoveList
-from client.tables.table import Place, Table
 from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import ARROWS, Ui
 from engine.core.game import Panel
@@ -23,10 +23,10 @@ COLUMN_LINES = 14
 
 
 class PlainTable(Table):
-    def __init__(self, place: Place) -> None:
-        super().__init__(place)
-        self._lexicon = Lexicon(place.link.game, place.words)
-        self._list = MoveList(place, self._lexicon)
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self._lexicon = Lexicon(around.link.game, around.words)
+        self._list = MoveList(around, self._lexicon)
         self._told: tuple[State, list[Panel]] | None = None
         self._cards: tuple[tuple[object, ...], list[tuple[Card, pygame.Rect]]] | None = None
         self._tall = 0
@@ -40,7 +40,7 @@ class PlainTable(Table):
         self._draw_panels(ui, pygame.Rect(area.left, area.top, right.left - area.left - gap, area.height))
         log = pygame.Rect(right.left, 0, right.width, right.height * 2 // 5)
         log.bottom = right.bottom
-        self.place.draw_log(ui, log)
+        self.around.draw_log(ui, log)
         box = pygame.Rect(right.left, right.top, right.width, log.top - right.top - gap)
         if not moves:
             self._draw_standing(ui, box)
@@ -57,20 +57,20 @@ class PlainTable(Table):
     def _panels(self) -> list[Panel]:
         """The view in words, made once for each view."""
         if self._told is None or self._told[0] is not self.view:
-            panels = self.place.link.game.panels(self.view, self.place.words)
+            panels = self.around.link.game.panels(self.view, self.around.words)
             self._told = (self.view, [panel for panel in panels if panel.rows])
         return self._told[1]
 
     def _draw_panels(self, ui: Ui, area: pygame.Rect) -> None:
         cards = self._laid_out(ui, area)
         height = max((place.bottom for _, place in cards), default=0)
-        due = self.place.link.game.waiting(self.view)
+        due = self.around.link.game.waiting(self.view)
         with ui.scroll("panels", area, height, (ARROWS,)) as offset:
             for card, place in cards:
                 rect = place.move(area.left, area.top - offset)
                 if rect.colliderect(area):
                     seat = card.panel.seat
-                    colour = None if seat is None else self.place.colours[seat]
+                    colour = None if seat is None else self.around.colours[seat]
                     draw(ui, card, rect, colour, seat in due)
                     self._explain(ui, card, rect.clip(area), rect)
 
@@ -120,7 +120,7 @@ class PlainTable(Table):
         return placed
 
     def _nothing(self, names: str) -> str:
-        return self.place.say("plain.nothing", names)
+        return self.around.say("plain.nothing", names)
 
     # -- standing --------------------------------------------------------------------------------------------
 
@@ -128,15 +128,15 @@ class PlainTable(Table):
         """How everybody stands, where the moves leave room for it."""
         ui.panel(box)
         area = box.inflate(-ui.px(32), -ui.px(28))
-        words = self.place.words
-        standing = sorted(self.place.link.game.standing(self.view), key=lambda place: place.rank)
-        top = area.top + ui.label(self.place.say("plain.standing"), area, STRONG) + ui.px(12)
+        words = self.around.words
+        standing = sorted(self.around.link.game.standing(self.view), key=lambda place: place.rank)
+        top = area.top + ui.label(self.around.say("plain.standing"), area, STRONG) + ui.px(12)
         line = ui.theme.line_height(STRONG)
         with ui.scroll("standing", pygame.Rect(area.left, top, area.width, area.bottom - top), self._tall) as offset:
             top -= offset
             for place in standing:
                 size = line * 2 // 3
-                ui.mark(self.place.colours[place.seat], pygame.Rect(area.left, top + size // 4, size, size))
+                ui.mark(self.around.colours[place.seat], pygame.Rect(area.left, top + size // 4, size, size))
                 name = pygame.Rect(area.left + line, top, area.width - 3 * line, line)
                 ui.label(words.seat(place.seat), name, STRONG)
                 ui.line(place.shown, (area.right - ui.px(16), top), STRONG, "right")

@@ -67,6 +67,9 @@ class Canvas:
             rect = rect.clip(clip)
         return rect
 
+    def _in_view(self, point: tuple[int, int]) -> bool:
+        return all(clip.collidepoint(point) for clip in self._clips)
+
     # -- text ------------------------------------------------------------------------------------------------
 
     def label(
@@ -136,11 +139,13 @@ class Canvas:
         radius: float = 14,
         edge: tuple[int, ...] = EDGE,
         solid: bool = False,
+        fill: tuple[int, ...] | None = None,
     ) -> None:
-        """Dark glass with a thin light edge; solid where something lies behind it that must not shine through."""
-        if not self.draws:
+        """Dark glass with a thin light edge; solid where something lies behind it that must not shine through, or
+        filled with a colour of one's own."""
+        if not self.draws or rect.width <= 0 or rect.height <= 0:
             return
-        fill = SOLID if solid else GLASS_LIGHT if light else GLASS
+        fill = fill or (SOLID if solid else GLASS_LIGHT if light else GLASS)
         key = (rect.width, rect.height, (*fill, *edge), round(radius))
         glass = self._panels.get(key)
         if glass is None:

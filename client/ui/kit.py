@@ -137,13 +137,23 @@ class Ui(Canvas):
     # -- controls --------------------------------------------------------------------------------------------
 
     def spot(
-        self, id: str, rect: pygame.Rect, enabled: bool = True, focusable: bool = True, aside: bool = False
+        self,
+        id: str,
+        rect: pygame.Rect,
+        enabled: bool = True,
+        focusable: bool = True,
+        aside: bool = False,
+        hit: bool | None = None,
     ) -> Spot:
-        """Anything that can be pointed at: the base of every control."""
+        """Anything that can be pointed at: the base of every control. What is not a rectangle says itself whether the
+        pointer is on it (`hit`); the rectangle is then where it takes the focus."""
         if self.layer < self.modal:
             return Spot(False, False, False, False)
         area = self._visible(rect)
-        hovered = area.width > 0 and area.collidepoint(self.input.pointer)
+        if hit is None:
+            hovered = area.width > 0 and area.collidepoint(self.input.pointer)
+        else:
+            hovered = hit and self._in_view(self.input.pointer)
         if focusable and enabled:
             self.spots[id] = rect
             if aside:
@@ -160,6 +170,13 @@ class Ui(Canvas):
         return Spot(
             hovered, focused and not self.input.by_pointer, self._pressed_on == id and self.input.held, activated
         )
+
+    def cover(self, rect: pygame.Rect) -> None:
+        """Something opaque is laid here: what lies below can neither be read nor reached."""
+        self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
+        for spots in (self.spots, self.in_sight):
+            for id in [id for id, place in spots.items() if rect.colliderect(place)]:
+                del spots[id]
 
     def pressed_key(self, key: str) -> bool:
         """Was a shortcut pressed? Letters typed into a text field are no shortcuts."""

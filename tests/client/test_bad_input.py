@@ -21,7 +21,7 @@ from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
 from client.settings import load_settings
-from client.tables.alien_frontiers.pieces import theme_for
+from client.stage.lights import theme_for
 from engine.core.game import Setup
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match

@@ -70,7 +70,7 @@ def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: Way) -> No
     with a_person(tmp_path, (1024, 640)) as person:
         scene = begin(person)
         lessons = follow(person, scene, way)
-        assert sorted(set(lessons)) == list(range(1, LESSONS + 1))
+        assert sorted(set(lessons)) == list(range(1, LESSONS.count + 1))
         assert [entry.move for entry in scene.link.match.entries] == [beat.move for beat in SCRIPT]
         assert score(scene.link.match.state, YOU) > score(scene.link.match.state, RIVAL)
         person.wait(2)
@@ -108,7 +108,7 @@ def test_another_move_is_declined_kindly_and_nothing_happens(tmp_path: Path) -> 
         person.click_on(f"af.station.{COLONIST_HUB}.0")
         person.wait()
         assert len(scene.link.match.entries) == 1
-        assert person.app.say("af.teach_other") in said(person)
+        assert person.app.say("stage.lesson_other") in said(person)
         assert ringed(scene) == ["af.die.2"], "the choice was dropped"
         person.click_on("af.die.2")
         person.click_on(f"af.station.{SOLAR_CONVERTER}.0")

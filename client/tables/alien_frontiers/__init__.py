@@ -1,1 +1,4 @@
-"""The Alien Frontiers table: a planet, ten stations round it, and dice that fly."""
+"""Alien Frontiers, drawn."""
+
+TABLE = "table:AlienFrontiersTable"
+LESSONS = "lessons:LESSONS"

@@ -10,17 +10,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout
-from client.tables.alien_frontiers.pieces import (
-    DOCK,
+from client.stage.lights import (
     FINE,
     FINE_STRONG,
-    FOLDER,
-    FUEL,
-    LID,
     NAME,
-    ORE,
-    Livery,
     Part,
     draw_parts,
     fitting,
@@ -28,11 +21,12 @@ from client.tables.alien_frontiers.pieces import (
     plate,
     shadowed_line,
     soft_disc,
-    station_picture,
     using,
 )
+from client.stage.table import Surroundings
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, Layout
+from client.tables.alien_frontiers.looks import DOCK, FOLDER, FUEL, LID, ORE, Livery, station_picture
 from client.tables.alien_frontiers.zoom import Point
-from client.tables.table import Place
 from client.ui.art import Art
 from client.ui.canvas import PlacedText
 from client.ui.inputs import Input
@@ -84,7 +78,7 @@ class Backdrop:
     texts: tuple[PlacedText, ...]
 
 
-def paint(layout: Layout, art: Art, board_theme: Theme, place: Place, livery: Livery) -> Backdrop:
+def paint(layout: Layout, art: Art, board_theme: Theme, place: Surroundings, livery: Livery) -> Backdrop:
     """Paint all of it. The texts are kept as the kit knows them, so that they count as shown every frame."""
     surface = _sky(layout.area, art)
     origin = layout.area.topleft
@@ -165,7 +159,7 @@ def _links(ui: Ui, layout: Layout) -> None:
         pygame.draw.circle(ui.surface, SPACE, start, dot)
 
 
-def _station(ui: Ui, layout: Layout, number: int, place: Place, seats: int) -> None:
+def _station(ui: Ui, layout: Layout, number: int, place: Surroundings, seats: int) -> None:
     station = layout.stations[number]
     _glass(ui, station.box, _STATION_GLASS)
     reach = station.picture.width * 2 // 3
@@ -184,7 +178,7 @@ def _station(ui: Ui, layout: Layout, number: int, place: Place, seats: int) -> N
         ui.picture(DOCK if dock < open_docks else LID, box)
 
 
-def _station_title(ui: Ui, number: int, box: Rect, place: Place) -> None:
+def _station_title(ui: Ui, number: int, box: Rect, place: Surroundings) -> None:
     """The name, or a short one where it would not fit; above what is behind it."""
     full = place.words.name("station", number)
     short = place.say(f"af.station_{STATIONS[number].id}")

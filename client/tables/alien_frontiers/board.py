@@ -8,25 +8,13 @@ from functools import lru_cache, partial
 
 from pygame import Rect
 
-from client.tables.alien_frontiers import picks, planet
-from client.tables.alien_frontiers.backdrop import dotted_line
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECTOR_ANGLES
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
-    CARD_BACK,
+from client.stage.lights import (
     DIMMED,
     FINE,
     FINE_STRONG,
-    FUEL,
     NAME,
-    ORE,
-    RELIC_SHIP,
-    card_picture,
     chip,
     draw_parts,
-    field_icon,
-    field_picture,
     fitting,
     parts_width,
     plate,
@@ -36,6 +24,20 @@ from client.tables.alien_frontiers.pieces import (
     text_width,
     using,
 )
+from client.tables.alien_frontiers import picks, planet
+from client.tables.alien_frontiers.backdrop import dotted_line
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECTOR_ANGLES
+from client.tables.alien_frontiers.looks import (
+    CARD_BACK,
+    FUEL,
+    ORE,
+    RELIC_SHIP,
+    card_picture,
+    field_icon,
+    field_picture,
+)
+from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.places import colony_places, deck_places, die_places, dock_place, field_place
 from client.tables.alien_frontiers.previews import landing_changes, signed
 from client.ui.kit import Ui
@@ -179,9 +181,9 @@ def _draw_name(frame: Frame, territory: int) -> None:
 
 def _name_lines(frame: Frame, territory: int) -> list[str]:
     theme = frame.ui.theme
-    lines = _balanced(frame.place.words.name("territory", territory), theme)
+    lines = _balanced(frame.words.name("territory", territory), theme)
     if max(text_width(theme, line, _CROWN) for line in lines) > NAME_SHARE * frame.layout.radius:
-        return [frame.place.say(f"af.territory_{TERRITORIES[territory].id}")]
+        return [frame.say(f"af.territory_{TERRITORIES[territory].id}")]
     return lines
 
 
@@ -273,7 +275,7 @@ def draw_supply(frame: Frame) -> None:
         stocks = [(FUEL, str(view.fuel)), (ORE, str(view.ore))]
         width = parts_width(ui, stocks, NAME, icon)
         draw_parts(ui, stocks, (box.right - pad - width, middle), NAME, icon)
-        title = fitting(ui.theme, (frame.place.say("af.supply"),), NAME, box.width - 3 * pad - width)
+        title = fitting(ui.theme, (frame.say("af.supply"),), NAME, box.width - 3 * pad - width)
         ui.line(title, (box.left + pad, middle - ui.theme.line_height(NAME) // 2), NAME)
         frame.spot("af.supply", Rect(box.left, box.top, box.width, round(68 * unit)), Pick("supply"), 14)
         _draw_piles(frame)

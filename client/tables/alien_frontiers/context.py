@@ -10,13 +10,8 @@ from pygame import Rect
 from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.choosing import OWN_PURSE
 from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.looks import FOLDER, card_picture, field_picture, station_picture
 from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
-    FOLDER,
-    card_picture,
-    field_picture,
-    station_picture,
-)
 from client.tables.alien_frontiers.previews import docking_cost, power_price, signed, with_colonies
 from client.tables.alien_frontiers.stations import STATION_KEYS
 from client.ui.canvas import BODY, SMALL, TITLE
@@ -112,17 +107,17 @@ def explain(frame: Frame, pick: Pick | None) -> Explanation:
 
 def _refuse(frame: Frame, explanation: Explanation, refusal: Refusal | None) -> None:
     if refusal:
-        explanation.add(f"{frame.place.words.refusal(refusal)} ({refusal.rule})", NOTE)
+        explanation.add(f"{frame.words.refusal(refusal)} ({refusal.rule})", NOTE)
 
 
 def _situation(frame: Frame) -> Explanation:
     """Nothing is pointed at: what is going on."""
-    view, words, say = frame.view, frame.place.words, frame.place.say
+    view, words, say = frame.view, frame.words, frame.say
     if not view.agenda:
         return Explanation(words.text("refusal", "game_over"), "AF-13.1", f"{FOLDER}/planet")
     if not frame.may_act:
-        found = Explanation(say("af.plays", words.seat(view.active)), picture=f"{FOLDER}/planet")
-        found.add(say("af.watch"), SMALL)
+        found = Explanation(say("stage.plays", words.seat(view.active)), picture=f"{FOLDER}/planet")
+        found.add(say("stage.watch"), SMALL)
         return found
     step = view.agenda[-1]
     found = Explanation(words.step(step), picture=f"{FOLDER}/planet")
@@ -143,20 +138,20 @@ def _situation(frame: Frame) -> Explanation:
 
 
 def _station(frame: Frame, pick: Pick) -> Explanation:
-    words, number = frame.place.words, pick.number
+    words, number = frame.words, pick.number
     found = Explanation(words.name("station", number), STATIONS[number].rule, station_picture(number))
     found.add(words.name("station", number, "text"))
     if number in STATION_KEYS:
-        found.add(frame.place.say("af.key", STATION_KEYS[number].upper()), SMALL)
+        found.add(frame.say("stage.key", STATION_KEYS[number].upper()), SMALL)
     if frame.may_act:
         _refuse(frame, found, frame.docking_refusal(number))
         if frame.choosing.is_lit(picks.station(number)) and not frame.choosing.dice:
-            found.add(frame.place.say("af.choose_dice"), SMALL)
+            found.add(frame.say("af.choose_dice"), SMALL)
         for action in _DONE_AT.get(number, ()):
             refusal = frame.refusal("action", action)
             if refusal and refusal.subject == ("action", action):
                 why = f"{words.refusal(refusal)} ({refusal.rule})"
-                found.add(frame.place.say("common.named", words.name("action", action), why), SMALL)
+                found.add(frame.say("common.named", words.name("action", action), why), SMALL)
         _hint_at_bonus(frame, found, number)
     if number in IMPROVED_BY:
         territory = IMPROVED_BY[number]
@@ -179,14 +174,14 @@ def _hint_at_bonus(frame: Frame, found: Explanation, station: int) -> None:
     after, _ = with_colonies(view, [(territory, seat, 1)])
     cheaper = docking_cost(after, seat, station)
     if cheaper != price and not is_closed(view, territory):
-        words = frame.place.words
+        words = frame.words
         there, tokens = words.name("territory", territory, "on"), words.format_field(cheaper or (0, 0), "tokens")
-        found.add(frame.place.say("af.bonus_hint", there, tokens), NOTE)
+        found.add(frame.say("af.bonus_hint", there, tokens), NOTE)
 
 
 def _territory(frame: Frame, pick: Pick) -> Explanation:
-    view, words, number = frame.view, frame.place.words, pick.number
-    named = partial(frame.place.say, "common.named")
+    view, words, number = frame.view, frame.words, pick.number
+    named = partial(frame.say, "common.named")
     found = Explanation(words.name("territory", number), TERRITORIES[number].rule)
     found.add(words.name("territory", number, "text"))
     owner = view.control[number]
@@ -217,7 +212,7 @@ def _colony(frame: Frame, pick: Pick) -> Explanation:
 
 def _card(frame: Frame, pick: Pick) -> Explanation:
     """Both halves of a card; for one's own, the reasons why a half cannot be used."""
-    words, card = frame.place.words, pick.number
+    words, card = frame.words, pick.number
     found = Explanation(words.name("card", card), CARDS[card].rule, card_picture(card))
     own = card in frame.view.players[frame.seat].cards and pick.kind in ("card", "power", "discard", "passive")
     halves = (("power", "card.power"), ("discard", "card.discard"))
@@ -226,7 +221,7 @@ def _card(frame: Frame, pick: Pick) -> Explanation:
         if not text:
             continue
         chosen = pick.kind == form
-        found.add(frame.place.say("af.give_up_text", text) if form == "discard" else text, STRONG if chosen else BODY)
+        found.add(frame.say("af.give_up_text", text) if form == "discard" else text, STRONG if chosen else BODY)
         if own and frame.may_act:
             refusal = frame.refusal(kind, card)
             if refusal and (refusal.subject == (kind, card) or chosen):
@@ -239,34 +234,34 @@ def _card(frame: Frame, pick: Pick) -> Explanation:
     claims = pick.kind == "shown" and frame.choosing.starts(picks.shown(card))
     rolls = pick == picks.power(TEMPORAL_WARPER) and frame.choosing.starts(pick)
     if claims or rolls:
-        found.add(frame.place.say("af.no_undo"), NOTE)
+        found.add(frame.say("stage.no_undo"), NOTE)
     price = power_price(frame.view, frame.seat, card)
     if own and price is not None and price != CARDS[card].price:
-        found.add(frame.place.say("af.price_now", price), SMALL)
+        found.add(frame.say("af.price_now", price), SMALL)
     return found
 
 
 def _field(frame: Frame, pick: Pick) -> Explanation:
-    words, number = frame.place.words, pick.number
+    words, number = frame.words, pick.number
     found = Explanation(words.name("field", number), FIELDS[number].rule, field_picture(number))
     found.add(words.name("field", number, "text"))
     where = frame.view.fields[number]
-    found.add(frame.place.say("af.field_idle") if where == NOWHERE else words.name("territory", where), SMALL)
+    found.add(frame.say("af.field_idle") if where == NOWHERE else words.name("territory", where), SMALL)
     _refuse(frame, found, frame.target_refusal(pick))
     return found
 
 
 def _die(frame: Frame, pick: Pick) -> Explanation:
     ship = frame.view.hand[pick.number] if pick.number < len(frame.view.hand) else 1
-    found = Explanation(frame.place.say("af.ship", value_of(ship)), "AF-0.1", frame.livery.die(ship))
+    found = Explanation(frame.say("af.ship", value_of(ship)), "AF-0.1", frame.livery.die(ship))
     if pick.number not in frame.choosing.named:
         _refuse(frame, found, frame.target_refusal(picks.die(ship)))
-    found.add(frame.place.say("af.help_dock"), SMALL)
+    found.add(frame.say("af.help_dock"), SMALL)
     return found
 
 
 def _docked(frame: Frame, pick: Pick) -> Explanation:
-    words = frame.place.words
+    words = frame.words
     found = Explanation(
         words.format_field(pick.other, "owned_ship"), STATIONS[pick.number].rule, frame.livery.die(pick.other)
     )
@@ -277,8 +272,8 @@ def _docked(frame: Frame, pick: Pick) -> Explanation:
 
 
 def _player(frame: Frame, pick: Pick) -> Explanation:
-    words, player = frame.place.words, frame.view.players[pick.number]
-    named = partial(frame.place.say, "common.named")
+    words, player = frame.words, frame.view.players[pick.number]
+    named = partial(frame.say, "common.named")
     found = Explanation(words.seat(pick.number), "AF-13.3")
     for line in lines(frame.view, pick.number):
         if line.points:
@@ -300,7 +295,7 @@ def _loot(frame: Frame, pick: Pick) -> Explanation:
 
 def _purse(frame: Frame, pick: Pick) -> Explanation:
     """A token that raiders might take, or that goes back; whether it can is in the pick."""
-    words, own = frame.place.words, pick.number == OWN_PURSE
+    words, own = frame.words, pick.number == OWN_PURSE
     seat = frame.seat if own else pick.number
     player = frame.view.players[seat]
     found = Explanation(words.seat(seat), "AF-4.14" if own else "AF-6.7.2")
@@ -311,7 +306,7 @@ def _purse(frame: Frame, pick: Pick) -> Explanation:
 
 
 def _pile(frame: Frame, pick: Pick) -> Explanation:
-    words = frame.place.words
+    words = frame.words
     if pick.kind == "draw":
         found = Explanation(words.text("panel", "draw"), "AF-6.1.6")
         found.add(str(len(frame.view.draw)))
@@ -324,21 +319,21 @@ def _pile(frame: Frame, pick: Pick) -> Explanation:
 
 
 def _supply(frame: Frame, pick: Pick) -> Explanation:
-    words = frame.place.words
+    words = frame.words
     found = Explanation(words.text("panel", "stock"), "AF-12.4")
     found.add(words.format_field((frame.view.fuel, frame.view.ore), "tokens"))
     return found
 
 
 def _action(frame: Frame, pick: Pick) -> Explanation:
-    words, action = frame.place.words, _ACTIONS[pick]
+    words, action = frame.words, _ACTIONS[pick]
     found = Explanation(words.name("action", action))
     if frame.may_act:
         refusal = frame.refusal("action", action)
         if refusal and not frame.choosing.starts(pick):
             _refuse(frame, found, refusal)
         elif pick == picks.CYCLE:
-            found.add(frame.place.say("af.no_undo"), NOTE)
+            found.add(frame.say("stage.no_undo"), NOTE)
     return found
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import pi, sin
 
 from pygame import Rect
 
-from client.tables.alien_frontiers.animation import Stage
+from client.stage.lights import shine
+from client.stage.motions import Motions
+from client.stage.table import Surroundings
 from client.tables.alien_frontiers.choosing import Choosing
 from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout
+from client.tables.alien_frontiers.looks import Livery
 from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import Livery, shine
-from client.tables.table import Place
 from client.ui.kit import Spot, Ui
 from client.ui.theme import ACCENT, Theme
 from engine.core.game import Refusal
 from engine.core.moves import Move, Seat
+from engine.core.words import Words
 from engine.games.alien_frontiers.refusals import ACT, refusals, why_not_dock, why_not_redock
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.targets import why_not_next, why_not_on
@@ -31,13 +34,13 @@ PULSE_SECONDS = 1.8
 class Frame:
     ui: Ui
     layout: Layout
-    place: Place
+    around: Surroundings
     livery: Livery
     view: AlienFrontiersState
     seat: Seat
     """Through whose eyes: the viewer, or for a spectator the player whose turn it is."""
     choosing: Choosing
-    stage: Stage
+    stage: Motions
     layers: Layers
     clock: float
     board_theme: Theme
@@ -57,9 +60,17 @@ class Frame:
     """What else was asked for: to begin a plan or to end it."""
 
     @property
+    def words(self) -> Words:
+        return self.around.words
+
+    @property
+    def say(self) -> Callable[..., str]:
+        return self.around.say
+
+    @property
     def may_plan(self) -> bool:
         """Is it somebody else's turn, so that there is time to think about the next one?"""
-        link = self.place.link
+        link = self.around.link
         return link.is_live and link.viewer is not None and self.view.active != link.viewer and not link.is_over
 
     @property
@@ -98,14 +109,14 @@ class Frame:
     def press(self, pick: Pick) -> None:
         if not self.choosing.answers(pick):
             if self.may_act:
-                self.place.play_sound("error")
+                self.around.play_sound("error")
             return
         self.answer(self.choosing.press(pick))
 
     def answer(self, move: Move | None) -> None:
         """A click was taken; it may have completed a move."""
         if move is None:
-            self.place.play_sound("pick")
+            self.around.play_sound("pick")
         elif self.move is None:
             self.move = move
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from time import monotonic
 from typing import Final
 
-from client.links.local import LocalLink
+from client.stage.lessons import Beat, Lessons
 from engine.core.game import Setup
 from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers.components import (
@@ -50,21 +49,9 @@ from engine.games.alien_frontiers.moves import (
 from engine.games.alien_frontiers.position import Position
 from engine.games.alien_frontiers.setup import deck
 from engine.games.alien_frontiers.state import AlienFrontiersState
-from engine.match import Chair, Match
 
 YOU: Final = 0
 RIVAL: Final = 1
-LESSONS: Final = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """One move of the match, and what the person is told before it (a key of the table's words)."""
-
-    seat: Seat
-    move: Move
-    caption: str
-    lesson: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,24 +173,4 @@ def first_position() -> AlienFrontiersState:
     )
 
 
-class LessonLink(LocalLink):
-    """The match of the lessons: the rival moves as written, without thinking."""
-
-    def __init__(self, you: str, rival: str) -> None:
-        match = Match(GAME, Setup(2, 0), [Chair(you), Chair(rival, "cadet")])
-        match.state = first_position()
-        super().__init__(match)
-
-    @property
-    def beat(self) -> Beat | None:
-        """What comes next; None once everything has been taught."""
-        at = len(self.match.entries)
-        return SCRIPT[at] if at < len(SCRIPT) else None
-
-    def moves(self) -> list[Move]:
-        return super().moves() if self.beat else []
-
-    def _let_bots_play(self) -> None:
-        beat = self.beat
-        if beat and beat.seat == RIVAL and monotonic() - self._moved_at >= self._pace:
-            self._play(RIVAL, beat.move)
+LESSONS: Final = Lessons(GAME, "af", Setup(2, 0), SCRIPT, first_position)

@@ -6,24 +6,14 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from client.stage.lights import DIMMED, FINE, NAME, chip, fitting, plate, shine, using
 from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.choosing import FUEL as FUEL_KIND
 from client.tables.alien_frontiers.choosing import ORE as ORE_KIND
 from client.tables.alien_frontiers.choosing import OWN_PURSE
 from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.looks import FUEL, ORE
 from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
-    DIMMED,
-    FINE,
-    FUEL,
-    NAME,
-    ORE,
-    chip,
-    fitting,
-    plate,
-    shine,
-    using,
-)
 from client.tables.alien_frontiers.stations import draw_card_face
 from client.ui.kit import Spot, Ui
 from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, TextStyle
@@ -104,13 +94,13 @@ def _buttons(frame: Frame, room: Rect, wanted: list[tuple[Pick, str, bool]]) -> 
 def _draw_raid(frame: Frame) -> None:
     with using(frame.ui, frame.board_theme):
         victims = [seat for seat in range(len(frame.view.players)) if seat != frame.seat]
-        room = _sheet(frame, 700, 190 + 150 * len(victims), frame.place.words.step(frame.view.agenda[-1]))
+        room = _sheet(frame, 700, 190 + 150 * len(victims), frame.words.step(frame.view.agenda[-1]))
         foot = round(64 * frame.layout.unit)
         height = (room.height - foot) // len(victims)
         for number, victim in enumerate(victims):
             _draw_victim(frame, victim, Rect(room.left, room.top + number * height, room.width, height))
         taken = sum(frame.choosing.tokens.values())
-        say = frame.place.say
+        say = frame.say
         confirm = say("af.take_tokens", taken, RAID_LIMIT)
         nothing = (picks.TAKE_NOTHING, say("af.take_nothing"), True)
         _buttons(frame, room, [(picks.CONFIRM, confirm, frame.choosing.is_lit(picks.CONFIRM)), nothing])
@@ -121,7 +111,7 @@ def _draw_victim(frame: Frame, victim: Seat, row: Rect) -> None:
     ui, unit, player = frame.ui, frame.layout.unit, frame.view.players[victim]
     line = ui.theme.line_height(NAME)
     ui.mark(frame.livery.colours[victim], Rect(row.left, row.top, line, line))
-    ui.line(frame.place.words.seat(victim), (row.left + line + 6, row.top), NAME)
+    ui.line(frame.words.seat(victim), (row.left + line + 6, row.top), NAME)
     shielded = HOLOGRAPHIC_DECOY in player.cards
     if shielded:
         ui.icon("shield", Rect(row.right - line, row.top, line, line), MUTED)
@@ -154,7 +144,7 @@ def _draw_purse(frame: Frame, seat: Seat, kind: int, amount: int, row: Rect, ope
             ui.focus_ring(box, 20)
         _point(frame, spot, Pick("purse", seat, enabled))
         if spot.activated:
-            frame.place.play_sound("tick" if enabled else "error")
+            frame.around.play_sound("tick" if enabled else "error")
             if taken:
                 choosing.uncount(seat, kind)
             elif enabled:
@@ -193,14 +183,14 @@ def _draw_give_back(frame: Frame) -> None:
     """Tokens to give back shine; a click on one exchanges it for one of the other kind."""
     with using(frame.ui, frame.board_theme):
         player = frame.view.players[frame.seat]
-        room = _sheet(frame, 640, 330, frame.place.words.step(frame.view.agenda[-1]))
+        room = _sheet(frame, 640, 330, frame.words.step(frame.view.agenda[-1]))
         foot = round(70 * frame.layout.unit)
         half = (room.height - foot) // 2
         for kind, amount in ((FUEL_KIND, player.fuel), (ORE_KIND, player.ore)):
             _draw_purse(frame, OWN_PURSE, kind, amount, Rect(room.left, room.top + kind * half, room.width, half), True)
         tokens = frame.choosing.tokens
         amounts = (tokens[OWN_PURSE, FUEL_KIND], tokens[OWN_PURSE, ORE_KIND])
-        confirm = frame.place.words.move(GiveBack(*amounts))
+        confirm = frame.words.move(GiveBack(*amounts))
         _buttons(frame, room, [(picks.CONFIRM, confirm, frame.choosing.is_lit(picks.CONFIRM))])
 
 
@@ -214,7 +204,7 @@ def _draw_trades(frame: Frame) -> None:
         trades = [move for move in frame.choosing.moves if isinstance(move, Trade)]
         columns = 3
         rows = -(-len(trades) // columns)
-        room = _sheet(frame, 640, 170 + 66 * rows, frame.place.words.name("action", 5))
+        room = _sheet(frame, 640, 170 + 66 * rows, frame.words.name("action", 5))
         foot = round(64 * unit)
         height = (room.height - foot) // max(1, rows)
         width = room.width // columns
@@ -231,7 +221,7 @@ def _draw_trades(frame: Frame) -> None:
             )
             if pressed:
                 frame.press(pick)
-        _buttons(frame, room, [(Pick("cancel"), frame.place.say("af.cancel"), True)])
+        _buttons(frame, room, [(Pick("cancel"), frame.say("stage.cancel"), True)])
 
 
 def _draw_thrown(frame: Frame) -> None:
@@ -241,7 +231,7 @@ def _draw_thrown(frame: Frame) -> None:
         cards = sorted(set(frame.view.discard))
         columns = 4
         rows = -(-len(cards) // columns)
-        room = _sheet(frame, 680, 170 + 136 * rows, frame.place.words.text("panel", "discard"))
+        room = _sheet(frame, 680, 170 + 136 * rows, frame.words.text("panel", "discard"))
         height = (room.height - round(64 * unit)) // max(1, rows)
         width = room.width // columns
         for number, card in enumerate(cards):
@@ -259,7 +249,7 @@ def _draw_thrown(frame: Frame) -> None:
             _point(frame, spot, pick)
             if spot.activated:
                 frame.press(pick)
-        _buttons(frame, room, [(Pick("cancel"), frame.place.say("af.cancel"), True)])
+        _buttons(frame, room, [(Pick("cancel"), frame.say("stage.cancel"), True)])
 
 
 # -- what has no control of its own ------------------------------------------------------------------------------
@@ -272,10 +262,10 @@ def draw_leftovers(frame: Frame) -> None:
         return
     with using(frame.ui, frame.board_theme):
         ui, unit = frame.ui, frame.layout.unit
-        room = _sheet(frame, 560, min(600, 110 + 52 * len(moves)), frame.place.say("af.other_moves"))
+        room = _sheet(frame, 560, min(600, 110 + 52 * len(moves)), frame.say("stage.other_moves"))
         height = max(round(46 * unit), ui.theme.line_height(NAME) + 8)
         with ui.scroll("af.leftovers", room, height * len(moves)) as offset:
             for number, move in enumerate(moves):
                 box = Rect(room.left, room.top + number * height - offset, room.width, height - 6)
-                if ui.button(f"af.move.{number}", box, frame.place.words.move(move), align="left", style=FINE):
+                if ui.button(f"af.move.{number}", box, frame.words.move(move), align="left", style=FINE):
                     frame.answer(move)

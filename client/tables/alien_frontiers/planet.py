@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.tables.alien_frontiers.layout import INNER_SHARE, SECTOR_ANGLES, SECTOR_HALF, Layout
-from client.tables.alien_frontiers.pieces import Livery
+from client.tables.alien_frontiers.looks import Livery
 from client.ui.theme import Colour
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import BURROUGHS_DESERT, NOBODY
@@ -115,11 +115,3 @@ def cover(view: AlienFrontiersState, livery: Livery, territory: int, radius: int
 def place_of(layout: Layout, territory: int) -> Rect:
     """Where a territory's overlay is drawn."""
     return bounds(territory, layout.radius).move(layout.centre)
-
-
-def washed(picture: Surface, centre: tuple[int, int], reach: float) -> Surface:
-    """An overlay as far as the colour has spread from a point of it."""
-    mask = Surface(picture.get_size(), pygame.SRCALPHA)
-    pygame.draw.circle(mask, (255, 255, 255, 255), centre, max(1, round(reach)))
-    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return mask

@@ -9,22 +9,10 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from client.stage.lights import FINE, FINE_STRONG, NAME, chip, chip_width, fitting, plate, shortened, text_width, using
 from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.looks import FUEL, ORE
 from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
-    FINE,
-    FINE_STRONG,
-    FUEL,
-    NAME,
-    ORE,
-    chip,
-    chip_width,
-    fitting,
-    plate,
-    shortened,
-    text_width,
-    using,
-)
 from client.tables.alien_frontiers.places import (
     PANEL_PAD,
     counter,
@@ -74,7 +62,7 @@ def _looks(frame: Frame, seat: Seat) -> Hashable:
     view, player, owed = frame.view, frame.view.players[seat], frame.stage.owed
     active = view.active == seat
     return (
-        *(player.fuel, player.ore, player.stock, player.colonies, player.hub, active, frame.place.link.is_over),
+        *(player.fuel, player.ore, player.stock, player.colonies, player.hub, active, frame.around.link.is_over),
         *(owed("fuel", seat), owed("ore", seat), owed("points", seat)),
         *(_ships(frame, seat), tuple(_cards(frame, seat)), view.used if active else ()),
         *(tuple(view.control), tuple(view.colonies), tuple(view.fields)),
@@ -94,7 +82,7 @@ def _paint_player(frame: Frame, seat: Seat, painter: Ui) -> None:
     ui, layout = frame.ui, frame.layout
     panel = layout.players[seat]
     colour = frame.livery.colour(seat)
-    active = frame.view.active == seat and not frame.place.link.is_over
+    active = frame.view.active == seat and not frame.around.link.is_over
     if ui.draws and active:
         raised = plate(panel.size, (*(c // 7 for c in colour), 150), (*colour, 255), ui.px(14))
         ui.surface.blit(raised, panel)
@@ -116,14 +104,14 @@ def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
     mark = Rect(panel.left + round(PANEL_PAD * unit), points.top, round(22 * unit), points.height)
     ui.mark(frame.livery.colours[seat], mark)
     room = points.left - mark.right - round(8 * unit)
-    name = shortened(ui.theme, frame.place.words.seat(seat), NAME, room)
-    warned = can_finish(frame.view, seat) and not frame.place.link.is_over
+    name = shortened(ui.theme, frame.words.seat(seat), NAME, room)
+    warned = can_finish(frame.view, seat) and not frame.around.link.is_over
     height = ui.theme.line_height(NAME)
     top = points.centery - (height - ui.px(4) if warned else height // 2)
     ui.line(name, (mark.right + round(8 * unit), top), NAME)
     if warned:
         style = TextStyle("small", "SemiBold", WARNING)
-        wordings = (frame.place.say("af.can_finish"), frame.place.say("af.can_finish_short"))
+        wordings = (frame.say("af.can_finish"), frame.say("af.can_finish_short"))
         text = fitting(ui.theme, wordings, style, room)
         ui.line(text, (mark.right + round(8 * unit), top + height - ui.px(5)), style)
     total = score(frame.view, seat) - frame.stage.owed("points", seat)
@@ -230,7 +218,7 @@ def _card_size(room: Rect, count: int, gap: int) -> Rect:
 
 def _draw_breakdown(frame: Frame, seat: Seat) -> None:
     """Where the points come from."""
-    ui, words, room = frame.ui, frame.place.words, hand_place(frame.layout, seat)
+    ui, words, room = frame.ui, frame.words, hand_place(frame.layout, seat)
     height = ui.theme.line_height(FINE)
     for number, line in enumerate(lines(frame.view, seat)):
         top = room.top + number * height
@@ -253,7 +241,7 @@ def _draw_reminder(frame: Frame, seat: Seat, left: int) -> None:
     room = Rect(left, panel.bottom - round(46 * unit), panel.right - left, round(42 * unit)).inflate(-16, 0)
     edge = ACCENT if can_pay_launch(frame.view, seat) else MUTED
     icon = frame.livery.colony(seat)
-    for parts in ([(icon, frame.place.say("af.hub_ready"))], [(icon, "")]):
+    for parts in ([(icon, frame.say("af.hub_ready"))], [(icon, "")]):
         if chip_width(frame.ui, parts, FINE_STRONG) <= room.width:
             chip(frame.ui, parts, room.midright, FINE_STRONG, edge, inside=room)
             return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from client.tables.alien_frontiers.pieces import FUEL, ORE, Part
+from client.stage.lights import Part
+from client.tables.alien_frontiers.looks import FUEL, ORE
 from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers import tech
 from engine.games.alien_frontiers.colonies import controller

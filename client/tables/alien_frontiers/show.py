@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from client.stage.motions import Motion, Rise
 from client.tables.alien_frontiers import staging_goods, staging_ships
-from client.tables.alien_frontiers.animation import Motion, Rise
 from client.tables.alien_frontiers.places import points_place
 from client.tables.alien_frontiers.previews import signed
 from client.tables.alien_frontiers.staging import FLOAT, Staging

@@ -6,9 +6,9 @@ from typing import Final
 
 from pygame import Rect
 
-from client.tables.alien_frontiers.animation import Afterglow, Flight, Key, Motion, Stage
+from client.stage.motions import Afterglow, Flight, Key, Motion, Motions
 from client.tables.alien_frontiers.layout import Layout
-from client.tables.alien_frontiers.pieces import Livery
+from client.tables.alien_frontiers.looks import Livery
 from client.tables.alien_frontiers.places import die_places, dock_place, fleet_place
 from engine.games.alien_frontiers.components import EMPTY, MAINTENANCE_BAY, owner_of
 from engine.games.alien_frontiers.state import AlienFrontiersState
@@ -26,7 +26,7 @@ class Staging:
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Motions,
         layout: Layout,
         livery: Livery,
         before: AlienFrontiersState,

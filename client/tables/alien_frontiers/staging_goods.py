@@ -7,15 +7,9 @@ from typing import Any, Final
 
 from pygame import Rect
 
+from client.stage.motions import Afterglow, Dust, Grow, Key, Motion, Slide, Wash
 from client.tables.alien_frontiers import planet
-from client.tables.alien_frontiers.animation import Afterglow, Dust, Grow, Key, Motion, Slide, Wash
-from client.tables.alien_frontiers.pieces import (
-    CARD_BACK,
-    FUEL,
-    ORE,
-    card_picture,
-    field_picture,
-)
+from client.tables.alien_frontiers.looks import CARD_BACK, FUEL, ORE, card_picture, field_picture
 from client.tables.alien_frontiers.places import (
     colony_places,
     counter,

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from client.tables.alien_frontiers.animation import Afterglow, Beam, Motion, Tumble
+from client.stage.motions import Afterglow, Beam, Motion, Tumble
 from client.tables.alien_frontiers.layout import RELIC_HOME
 from client.tables.alien_frontiers.places import die_places, dock_place, fleet_place, hand_place
 from client.tables.alien_frontiers.staging import DOCK, GLOW, LANDING, ROLL, SHIFT, SHOT, STAGGER, Staging, square

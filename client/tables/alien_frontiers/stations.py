@@ -5,18 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
+from client.stage.lights import (
     DIMMED,
     FIGURE,
     FINE_STRONG,
-    FUEL,
     NAME,
-    ORE,
     Part,
-    card_picture,
     chip,
     plate,
     shadowed_line,
@@ -25,6 +19,10 @@ from client.tables.alien_frontiers.pieces import (
     using,
     whole_words,
 )
+from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.looks import FUEL, ORE, card_picture
+from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.places import dock_place
 from client.tables.alien_frontiers.previews import cost_parts, docking_parts
 from client.ui.theme import ACCENT, DANGER, EDGE, SPACE, TEXT, TextStyle
@@ -100,7 +98,7 @@ def _draw_station(frame: Frame, station: int) -> None:
         shine(ui, box, TEXT, 0.3, radius=14)
     refusal = frame.docking_refusal(station) if frame.choosing.dice and (spot.hovered or spot.focused) else None
     if refusal and not lit:
-        ui.tooltip(frame.place.words.refusal(refusal), box)
+        ui.tooltip(frame.words.refusal(refusal), box)
     dropped = ui.drop_target(box) if frame.answers else None
     if isinstance(dropped, int) and dropped < len(frame.view.hand):
         if dropped not in frame.choosing.dice:
@@ -265,7 +263,7 @@ def draw_card_face(frame: Frame, card: int, box: Rect, dim: bool = False) -> Non
     ui = frame.ui
     style = _CARD_NAME
     line = ui.theme.line_height(style) - 2
-    name = frame.place.words.name("card", card)
+    name = frame.words.name("card", card)
     lines = whole_words(ui.theme, name, style, box.width - 6)
     fits = 0 < len(lines) <= 2
     label = 2 * line + 5 if fits and box.height > 3.2 * line else 0

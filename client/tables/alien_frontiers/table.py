@@ -8,8 +8,10 @@ from typing import cast
 from pygame import Rect
 
 from client.links.link import Update
+from client.stage.lights import theme_for, using
+from client.stage.motions import TUMBLE_FRAMES, Afterglow, Motions
+from client.stage.table import Surroundings, Table
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.animation import Afterglow, Stage
 from client.tables.alien_frontiers.backdrop import Backdrop, paint
 from client.tables.alien_frontiers.board import draw_leash, draw_planet, draw_supply
 from client.tables.alien_frontiers.choosing import Choosing
@@ -19,8 +21,8 @@ from client.tables.alien_frontiers.frame import Frame
 from client.tables.alien_frontiers.guide import draw_rings, pointed_out
 from client.tables.alien_frontiers.layers import Layers
 from client.tables.alien_frontiers.layout import Layout, lay_out
+from client.tables.alien_frontiers.looks import Livery
 from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
-from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, Livery, theme_for, using
 from client.tables.alien_frontiers.places import FEW_DICE, die_size
 from client.tables.alien_frontiers.plan import Plan
 from client.tables.alien_frontiers.players import draw_players
@@ -30,7 +32,6 @@ from client.tables.alien_frontiers.staging import Staging
 from client.tables.alien_frontiers.stations import draw_stations
 from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
 from client.tables.alien_frontiers.zoom import WHOLE
-from client.tables.table import Place, Table
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Theme
@@ -68,11 +69,11 @@ class Setting:
 class AlienFrontiersTable(Table):
     fills_area = True
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(place)
-        self.livery = Livery(place.colours)
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self.livery = Livery(around.colours)
         self.choosing = Choosing()
-        self.stage = Stage(place.length, place.play_sound)
+        self.stage = Motions(around.length, around.play_sound)
         self._setting: Setting | None = None
         self._zoom = WHOLE
         self._board_spots: dict[str, Rect] = {}
@@ -106,7 +107,7 @@ class AlienFrontiersTable(Table):
             setting = self._set(ui, area)
         if self.stage.is_busy and _is_deed(ui):
             self.finish()
-        if moves or self.place.link.is_over:
+        if moves or self.around.link.is_over:
             self._plan = None
         elif self._plan:
             moves = self._plan.moves()
@@ -115,11 +116,11 @@ class AlienFrontiersTable(Table):
             self._lit_moves = moves
             self._lit_at = self._clock
         resting = self._clock - self._lit_at > LIGHTS_REST_AFTER
-        self._lights = bool(moves) and self.place.length() > 0 and not resting
+        self._lights = bool(moves) and self.around.length() > 0 and not resting
         frame = Frame(
             ui=ui,
             layout=setting.layout,
-            place=self.place,
+            around=self.around,
             livery=self.livery,
             view=self.position,
             seat=self._seat(),
@@ -154,7 +155,7 @@ class AlienFrontiersTable(Table):
         if frame.wish == "plan":
             self._plan = None
             self._plans += 1
-            self._plan = Plan(self.place.link.game, self.position, frame.seat, self._plans)
+            self._plan = Plan(self.around.link.game, self.position, frame.seat, self._plans)
         elif plan is None or frame.wish == "unplan" or (move and plan.ends_with(move)):
             self._plan = None
         elif move:
@@ -178,7 +179,7 @@ class AlienFrontiersTable(Table):
         draw_leash(frame)
         self.explanation = explain(frame, frame.pointed)
         self._context.draw(frame.ui, frame.layout.context, self.explanation)
-        told = self.place.draw_log(frame.ui, frame.layout.log)
+        told = self.around.draw_log(frame.ui, frame.layout.log)
         if told:
             self._point_out(told, frame.layout)
         if frame.planning:
@@ -187,14 +188,14 @@ class AlienFrontiersTable(Table):
     def _set(self, ui: Ui, area: Rect) -> Setting:
         """Where everything stands, made again only when the window, the scale or the language changes."""
         seats = len(self.position.players)
-        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.place.words.language, seats, self._zoom)
+        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.around.words.language, seats, self._zoom)
         if self._setting is None or self._setting.key != key:
             self.finish()
             layout = lay_out(area, ui.theme.scale, seats, self._zoom)
             text_scale = ui.theme.text_scale * self._zoom.factor
             board_theme = theme_for(layout.unit, min(text_scale, layout.unit * BOARD_TEXT))
             column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
-            backdrop = paint(layout, ui.art, board_theme, self.place, self.livery)
+            backdrop = paint(layout, ui.art, board_theme, self.around, self.livery)
             _warm_up(ui, layout, self.livery)
             self._setting = Setting(key, layout, backdrop, Layers(backdrop, area), board_theme, column_theme)
         return self._setting
@@ -215,21 +216,21 @@ class AlienFrontiersTable(Table):
         return self._zoom != before
 
     def _seat(self) -> Seat:
-        viewer = self.place.link.viewer
+        viewer = self.around.link.viewer
         return self.position.active if viewer is None else viewer
 
     def _prompt(self, frame: Frame) -> str:
         """What the person is asked now, or what another player has just done."""
         if frame.planning and not (self.choosing.armed or self.choosing.aim is not None):
-            return self.place.say("af.plan_note")
+            return self.around.say("stage.plan_note")
         if not frame.may_act:
-            return self._caption or self.place.say("af.plays", self.place.words.seat(self.position.active))
+            return self._caption or self.around.say("stage.plays", self.around.words.seat(self.position.active))
         if self.choosing.aim is not None:
-            return self.place.say("af.pick_aimed")
+            return self.around.say("af.pick_aimed")
         if self.choosing.armed:
-            return self.place.say(f"af.{_next_pick(self.choosing)}")
+            return self.around.say(f"af.{_next_pick(self.choosing)}")
         step = self.position.agenda[-1]
-        return self.place.say("af.act") if isinstance(step, ToAct) else self.place.words.step(step)
+        return self.around.say("af.act") if isinstance(step, ToAct) else self.around.words.step(step)
 
     def _point_out(self, event: Event, layout: Layout) -> None:
         """What a line of the log is about lights up."""
@@ -241,15 +242,18 @@ class AlienFrontiersTable(Table):
         """A landing that ends the game is made when it has been asked for twice."""
         if not isinstance(move, Land) or move == self._last_landing:
             return move
-        game = self.place.link.game
+        game = self.around.link.game
         after = game.copy(self.position)
         game.play(after, self._seat(), move)
         if game.waiting(after):
             return move
         self._last_landing = move
-        result = [f"{self.place.words.seat(place.seat)} {place.score}" for place in game.standing(after)]
-        self.place.notify(self.place.say("af.ends_game", ", ".join(result)))
+        result = [f"{self.around.words.seat(place.seat)} {place.score}" for place in game.standing(after)]
+        self.around.notify(self.around.say("af.ends_game", ", ".join(result)))
         return None
+
+    def point_out(self, move: Move | None) -> None:
+        self.lesson = move
 
     # -- what happens ----------------------------------------------------------------------------------------
 
@@ -277,13 +281,13 @@ class AlienFrontiersTable(Table):
     def _warn(self, before: AlienFrontiersState) -> None:
         """Somebody has come within reach of the end."""
         for seat in range(len(before.players)):
-            if can_finish(self.position, seat) and not can_finish(before, seat) and not self.place.link.is_over:
-                self.place.notify(self.place.say("af.finishes_next", self.place.words.seat(seat)))
+            if can_finish(self.position, seat) and not can_finish(before, seat) and not self.around.link.is_over:
+                self.around.notify(self.around.say("af.finishes_next", self.around.words.seat(seat)))
 
     def _sentence(self, events: tuple[Event, ...]) -> str:
         """The first thing worth telling of what another player did."""
         told = [event for event in events if not isinstance(event, Paid | Gained | TurnEnded)]
-        return self.place.words.event(told[0]) if told else ""
+        return self.around.words.event(told[0]) if told else ""
 
     def advance(self, seconds: float) -> None:
         self._clock += seconds

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.pieces import (
+from client.stage.lights import (
     DIMMED,
     FINE,
     FINE_STRONG,
-    FUEL,
     NAME,
-    card_picture,
     draw_parts,
     fitting,
     parts_width,
@@ -24,6 +19,10 @@ from client.tables.alien_frontiers.pieces import (
     using,
     whole_words,
 )
+from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.frame import Frame
+from client.tables.alien_frontiers.looks import FUEL, card_picture
+from client.tables.alien_frontiers.picks import Pick
 from client.tables.alien_frontiers.places import die_places
 from client.tables.alien_frontiers.previews import power_price
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TextStyle
@@ -69,7 +68,7 @@ def _draw_caption(frame: Frame, caption: str) -> None:
 
 def _draw_dice(frame: Frame) -> None:
     ui, view = frame.ui, frame.view
-    mine = view.active == frame.seat and frame.place.link.viewer is not None
+    mine = view.active == frame.seat and frame.around.link.viewer is not None
     for index, (ship, place) in enumerate(zip(view.hand, die_places(frame.layout, len(view.hand)), strict=True)):
         if not frame.stage.owed("hand", index):
             _draw_die(frame, index, ship, place, mine)
@@ -88,7 +87,7 @@ def _draw_dice(frame: Frame) -> None:
 
 def _press_die(frame: Frame, index: int) -> None:
     if _is_wrong(frame, index):
-        frame.place.play_sound("error")
+        frame.around.play_sound("error")
     else:
         frame.answer(frame.choosing.press_die(index))
 
@@ -102,11 +101,11 @@ def _is_wrong(frame: Frame, index: int) -> bool:
 def _aim_die(frame: Frame, index: int, ship: int) -> None:
     """Point out the station that is best for this ship alone, then the next best; Enter or a click there docks it."""
     dockings = [move for move in frame.choosing.moves if isinstance(move, Dock) and move.ships == (ship,)]
-    game = frame.place.link.game
+    game = frame.around.link.game
     ratings = game.pilot().rate(game.imagine(frame.view, frame.seat, Rng(0)), frame.seat, list(dockings))
     ranked = sorted(zip(ratings, dockings, strict=True), key=lambda rated: -rated[0])
     aimed = frame.choosing.aim_die(index, [docking.station for _, docking in ranked])
-    frame.place.play_sound("error" if aimed is None else "pick")
+    frame.around.play_sound("error" if aimed is None else "pick")
     if aimed is not None:
         frame.ui.focus = picks.station(aimed).id
 
@@ -181,7 +180,7 @@ def _draw_cards(frame: Frame) -> None:
 
 def _draw_card(frame: Frame, card: int, box: Rect) -> None:
     """Picture and name above; below, the fuel power with its price and the discard power."""
-    ui, words = frame.ui, frame.place.words
+    ui, words = frame.ui, frame.words
     if ui.draws:
         ui.surface.blit(plate(box.size, (*SPACE, 200), EDGE, ui.px(10)), box)
     half = max(ui.theme.line_height(FINE_STRONG) + 6, round(34 * frame.layout.column_unit))
@@ -207,16 +206,16 @@ def _draw_card(frame: Frame, card: int, box: Rect) -> None:
 def _draw_power(frame: Frame, card: int, box: Rect) -> None:
     price = power_price(frame.view, frame.seat, card)
     if price is None:
-        _draw_half(frame, Pick("passive", card), box, "info", frame.place.say("af.always"), FUEL, "")
+        _draw_half(frame, Pick("passive", card), box, "info", frame.say("af.always"), FUEL, "")
         return
     used = card in frame.view.used and frame.view.active == frame.seat
-    label = frame.place.say("af.used" if used else "af.use")
+    label = frame.say("af.used" if used else "af.use")
     _draw_half(frame, picks.power(card), box, "", label, FUEL, str(price))
 
 
 def _draw_discard(frame: Frame, card: int, box: Rect) -> None:
     if CARDS[card].discard_power:
-        _draw_half(frame, picks.discard(card), box, "discard", frame.place.say("af.give_up"), "", "")
+        _draw_half(frame, picks.discard(card), box, "discard", frame.say("af.give_up"), "", "")
 
 
 def _draw_half(frame: Frame, pick: Pick, box: Rect, icon: str, label: str, price: str, amount: str) -> None:
@@ -257,11 +256,11 @@ def _draw_buttons(frame: Frame) -> None:
     if any(choosing.starts(picks.shown(card)) for card in frame.view.display):
         wanted.append((Pick(CLAIM), "af.claim", "card"))
     if choosing.armed or choosing.dice or choosing.aim is not None:
-        wanted.append((Pick("cancel"), "af.cancel", "close"))
+        wanted.append((Pick("cancel"), "stage.cancel", "close"))
     if frame.planning:
-        wanted += [(Pick("plan"), "af.plan_again", "dice"), (Pick("unplan"), "af.plan_leave", "close")]
+        wanted += [(Pick("plan"), "stage.plan_again", "dice"), (Pick("unplan"), "stage.plan_leave", "close")]
     elif frame.may_plan:
-        wanted.append((Pick("plan"), "af.plan", "eye"))
+        wanted.append((Pick("plan"), "stage.plan", "eye"))
     if not wanted:
         return
     free = room.bottom - primary.bottom
@@ -279,7 +278,7 @@ def _draw_buttons(frame: Frame) -> None:
             room.width if whole else width,
             height,
         )
-        _draw_button(frame, pick, box, frame.place.say(text), icon)
+        _draw_button(frame, pick, box, frame.say(text), icon)
 
 
 def _is_offered(frame: Frame, pick: Pick) -> bool:
@@ -294,7 +293,7 @@ def _draw_primary(frame: Frame, box: Rect) -> None:
     enabled = frame.may_act and frame.answers and frame.choosing.starts(pick)
     if enabled:
         frame.light(box, 0.9, 14)
-    text = frame.place.say("af.roll" if rolls else "af.end_turn")
+    text = frame.say("af.roll" if rolls else "af.end_turn")
     ui = frame.ui
     pressed = ui.button(pick.id, box, text, icon, enabled, primary=enabled, key="space" if enabled else None)
     if box.collidepoint(ui.input.pointer) and ui.input.by_pointer:

@@ -14,9 +14,9 @@ from pygame import Rect
 from client.links.local import LocalLink
 from client.locale import say
 from client.scenes.log import Log
+from client.stage.table import Surroundings
 from client.tables.alien_frontiers.picks import Path, Pick, path_of
 from client.tables.alien_frontiers.table import AlienFrontiersTable
-from client.tables.table import Place
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import Ui
@@ -60,7 +60,7 @@ class Person:
         self.notices: list[str] = []
         self.log = Log()
         self.language = language
-        self.place = Place(
+        self.place = Surroundings(
             link=self.link,
             words=GAME.words(language).with_names(self.link.names),
             colours=self.link.colours,

@@ -168,7 +168,7 @@ def test_what_reveals_a_card_says_that_it_cannot_be_undone(language: str) -> Non
         person.table.finish()
         person.look()
     person.move_to(person.ui.spots["af.shown.0"].center)
-    assert any(person.say("af.no_undo") == text for text, _ in person.table.explanation.paragraphs)
+    assert any(person.say("stage.no_undo") == text for text, _ in person.table.explanation.paragraphs)
 
 
 def test_no_ship_is_teleported_to_the_terraforming_station() -> None:

@@ -1,10 +1,9 @@
-"""What the whole table is drawn with: names of pictures, soft lights, chips of signs and numbers."""
+"""Soft lights, chips of signs and numbers, and texts that fit the place they have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -13,16 +12,7 @@ from pygame import Rect, Surface
 
 from client.ui.kit import Ui
 from client.ui.theme import BASE, MUTED, SEATS, SHAPES, SPACE, TEXT, Colour, TextStyle, Theme
-from engine.core.game import PALETTE
-from engine.core.moves import Seat
-from engine.games.alien_frontiers.components import CARDS, FIELDS, STATIONS, is_relic, owner_of, value_of
 
-FOLDER: Final = "alien_frontiers"
-FUEL, ORE = f"{FOLDER}/fuel", f"{FOLDER}/ore"
-DOCK, LID = f"{FOLDER}/dock", f"{FOLDER}/dock_lid"
-RELIC_SHIP: Final = f"{FOLDER}/relic"
-CARD_BACK: Final = f"{FOLDER}/card_back"
-TUMBLE_FRAMES: Final = 12
 DIMMED: Final = 80
 """How opaque a piece is drawn that cannot be chosen while others can."""
 
@@ -33,52 +23,6 @@ FINE_STRONG = TextStyle("small", "SemiBold", TEXT)
 
 Part = tuple[str, str]
 """A piece of a chip: a picture or icon (or none), and the characters after it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Livery:
-    """What everybody's pieces look like."""
-
-    colours: tuple[int, ...]
-    """Which of the table's colours each seat has."""
-
-    def colour(self, seat: Seat) -> Colour:
-        return SEATS[self.colours[seat]]
-
-    def shape(self, seat: Seat) -> str:
-        return SHAPES[self.colours[seat]]
-
-    def die(self, ship: int) -> str:
-        return f"{FOLDER}/die_{self._die_name(ship)}_{value_of(ship) or 1}"
-
-    def tumble(self, ship: int) -> str:
-        return f"{FOLDER}/die_{self._die_name(ship)}_tumble"
-
-    def colony(self, seat: Seat) -> str:
-        return f"{FOLDER}/colony_{PALETTE[self.colours[seat]]}"
-
-    def _die_name(self, ship: int) -> str:
-        return "relic" if is_relic(ship) else PALETTE[self.colours[owner_of(ship)]]
-
-
-def card_picture(card: int) -> str:
-    return f"{FOLDER}/card_{CARDS[card].id}"
-
-
-def station_picture(station: int) -> str:
-    return f"{FOLDER}/station_{STATIONS[station].id}"
-
-
-def field_picture(field: int) -> str:
-    return f"{FOLDER}/{_field_name(field)}"
-
-
-def field_icon(field: int) -> str:
-    return _field_name(field)
-
-
-def _field_name(field: int) -> str:
-    return f"field_{FIELDS[field].id.removesuffix('_field')}"
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from engine.core.words import Words
 
 
 @dataclass(slots=True)
-class Place:
+class Surroundings:
     """What every table is given: the link, words in the player's language, and what the scene around it offers."""
 
     link: Link
@@ -42,14 +42,17 @@ class Table(ABC):
     fills_area: ClassVar[bool] = False
     """Does it paint all of its area, so that nothing need lie behind?"""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self.view = place.link.view
+    def __init__(self, around: Surroundings) -> None:
+        self.around = around
+        self.view = around.link.view
         """The view being shown: it lags behind the link's while things move."""
 
     @abstractmethod
     def draw(self, ui: Ui, area: pygame.Rect, moves: list[Move]) -> Move | None:
         """Draw everything inside an area and let the person act; returns the move they made, if they did."""
+
+    def point_out(self, move: Move | None) -> None:
+        """Show how this move is made, until told otherwise."""
 
     def show(self, update: Update) -> None:
         """Begin to animate what happened; the view becomes the one after it."""

@@ -13,14 +13,15 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client.tables.alien_frontiers.pieces import TUMBLE_FRAMES, shine, soft_disc
-from client.tables.alien_frontiers.planet import washed
+from client.stage.lights import shine, soft_disc
 from client.ui.kit import Ui
 from client.ui.theme import Colour, TextStyle
 
 Key = tuple[object, ...]
 """What is owed: ("fuel", seat), ("dock", station, dock), ("colony", territory, seat)..."""
 
+TUMBLE_FRAMES: Final = 12
+"""A tumbling die is a strip of so many pictures."""
 SIZE_STEPS: Final = 6
 """A piece that grows on its way is drawn in so many sizes, each scaled once and kept."""
 
@@ -163,11 +164,11 @@ class Wash(Motion):
         middle = (self.centre[0] - self.place.left, self.centre[1] - self.place.top)
         if self.after is None:
             if self.before:
-                ui.surface.blit(washed(self.before, middle, reach * (1 - ease_out(share))), self.place)
+                ui.surface.blit(_washed(self.before, middle, reach * (1 - ease_out(share))), self.place)
             return
         if self.before:
             ui.surface.blit(self.before, self.place)
-        ui.surface.blit(washed(self.after, middle, reach * ease_out(share)), self.place)
+        ui.surface.blit(_washed(self.after, middle, reach * ease_out(share)), self.place)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -243,7 +244,7 @@ class Rise(Motion):
         ui.surface.blit(picture, picture.get_rect(center=(self.centre[0], y)))
 
 
-class Stage:
+class Motions:
     """All motions and the time they share, counted in seconds of normal speed."""
 
     def __init__(self, length: Callable[[], float], play_sound: Callable[[str], None]) -> None:
@@ -309,3 +310,11 @@ class Stage:
         for motion in self._motions:
             if motion.on_ground == on_ground and motion.start <= self.clock < motion.end:
                 motion.draw(ui, (self.clock - motion.start) / motion.length)
+
+
+def _washed(picture: Surface, centre: tuple[int, int], reach: float) -> Surface:
+    """A picture as far as the colour has spread from a point of it."""
+    mask = Surface(picture.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(mask, (255, 255, 255, 255), centre, max(1, round(reach)))
+    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
