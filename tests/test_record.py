@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import Setup
-from engine.core.rng import Rng
+from engine.core.game import Game, Setup
+from engine.core.rng import SEED_BITS, Rng
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match
 from engine.record import BadRecord, Recorder, load
@@ -46,6 +46,17 @@ def test_a_match_is_read_back_as_it_was(match: Match, path: Path) -> None:
     assert loaded.match.hash == match.hash
     assert loaded.match.chairs == match.chairs
     assert loaded.match.setup == match.setup
+
+
+def test_a_match_dealt_by_a_secret_is_read_back(game: Game[Any], path: Path) -> None:
+    match = Match(game, Setup(game.seat_counts[-1], (1 << SEED_BITS) - 77))
+    recorder = Recorder.create(match, path)
+    play_on(match, 30)
+    recorder.close()
+    loaded = load(path)
+    assert loaded.problem is None
+    assert loaded.match.state == match.state
+    assert loaded.match.setup.seed == match.setup.seed
 
 
 def test_every_move_is_on_disk_as_soon_as_it_is_made(path: Path) -> None:

@@ -15,6 +15,7 @@ from client.lan.host import Host
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
 from client.paths import saves
+from engine.core.rng import SEED_BITS
 from engine.games import load_game
 
 OPEN = "open"
@@ -41,7 +42,7 @@ def table_options(arguments: Namespace) -> TableOptions:
         game=game.id,
         seats=read_seats(arguments.seats),
         name=arguments.name,
-        seed=randbits(63) if arguments.seed is None else arguments.seed,
+        seed=randbits(SEED_BITS) if arguments.seed is None else arguments.seed,
         options=read_options(game, arguments.option),
         pin=arguments.pin,
         lan=arguments.lan,

@@ -14,6 +14,7 @@ from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
 from engine.core.game import Setup
 from engine.core.moves import Event, Seat
+from engine.core.rng import SEED_BITS, bots_seed
 from engine.core.words import Words
 from engine.games import load_game
 from engine.match import CannotUndo, Chair, Match
@@ -41,7 +42,7 @@ def _open(arguments: Namespace) -> tuple[Match, Recorder | None]:
         return loaded.match, Recorder.resume(loaded, path)
     game = load_game(arguments.game)
     seats = read_levels(arguments.seats, also=(YOU,))
-    seed = randbits(32) if arguments.seed is None else arguments.seed
+    seed = randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setup = Setup(len(seats), seed, read_options(game, arguments.option))
     chairs = [
         Chair(f"Player {number}") if level == YOU else Chair(f"{level.title()} {number}", level)
@@ -62,7 +63,7 @@ class Terminal:
         self._words: Words = match.game.words(language).with_names(match.names)
         self._language = language
         self._bots: dict[Seat, Bot] = {
-            seat: make_bot(chair.bot, match.game, match.setup.seed + seat)
+            seat: make_bot(chair.bot, match.game, bots_seed(match.setup.seed) + seat)
             for seat, chair in enumerate(match.chairs)
             if chair.bot
         }

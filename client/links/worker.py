@@ -14,6 +14,7 @@ from engine.bots.levels import DEFAULT_SECONDS, LEVELS, make_bot
 from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
+from engine.core.rng import bots_seed
 from engine.core.state import State
 from engine.games import load_game
 
@@ -48,7 +49,7 @@ class BotWorker:
         self._game = game
         self._decoder = Decoder(game.vocabulary)
         self._seconds = seconds
-        self._seed = seed
+        self._seed = bots_seed(seed)
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self.thought: Thought | None = None

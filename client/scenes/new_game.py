@@ -21,6 +21,7 @@ from client.ui.kit import Ui
 from client.ui.theme import WARNING, TextStyle
 from engine.core.game import Option, OptionValue, Setup
 from engine.core.moves import Seat
+from engine.core.rng import SEED_BITS
 from engine.core.words import Words
 from engine.games import load_game
 from engine.match import COLOURS, Chair, Match
@@ -28,7 +29,7 @@ from engine.record import Recorder
 
 PERSON = "person"
 PLAYERS = (PERSON, "cadet", "pilot", "admiral")
-SEED_LIMIT = 1 << 32
+TYPED_SEED_LIMIT = 1 << 32
 CRAMPED = 1200
 """A window narrower than this has no room for the cover."""
 
@@ -267,7 +268,7 @@ class NewGameScene(Scene):
         settings = self.app.settings
         settings.last_setups[self.game.id] = {"seats": self.seats, "colours": self.colours, "options": self.options}
         self.app.keep_settings()
-        return self._chosen(int(self.seed) % SEED_LIMIT if self.seed else randbits(32))
+        return self._chosen(int(self.seed) % TYPED_SEED_LIMIT if self.seed else randbits(SEED_BITS))
 
     def _chosen(self, seed: int) -> Setup:
         chosen = {option.id: value for option in self.game.options if (value := self._value(option)) != option.default}
