@@ -104,6 +104,8 @@ class Station:
     open: tuple[int, int, int]
     """Usable groups with two, three and four players."""
     cost: Cost
+    territory: int
+    """The ground whose bonus improves it, or NOWHERE."""
     rule: str
 
     def open_docks(self, players: int) -> int:
@@ -145,10 +147,6 @@ def _cost(record: dict[str, int]) -> Cost:
 _stations: dict[str, Any] = load_toml(FOLDER / "data/stations.toml")
 _figures: dict[str, Any] = _stations["figures"]
 
-STATIONS: Final = tuple(
-    Station(r["id"], r["docks"], r["group"], tuple(r["open"]), _cost(r["cost"]) if "cost" in r else FREE, r["rule"])
-    for r in _stations["station"]
-)
 TERRITORIES: Final = tuple(
     Territory(r["id"], r["borrowable"], r["rule"]) for r in load_toml(FOLDER / "data/territories.toml")["territory"]
 )
@@ -163,6 +161,19 @@ CARDS: Final = tuple(
         r["rule"],
     )
     for r in load_toml(FOLDER / "data/tech_cards.toml")["card"]
+)
+_territory_numbers = {territory.id: number for number, territory in enumerate(TERRITORIES)}
+STATIONS: Final = tuple(
+    Station(
+        r["id"],
+        r["docks"],
+        r["group"],
+        tuple(r["open"]),
+        _cost(r["cost"]) if "cost" in r else FREE,
+        _territory_numbers.get(r.get("territory", ""), NOWHERE),
+        r["rule"],
+    )
+    for r in _stations["station"]
 )
 _card_numbers = {card.id: number for number, card in enumerate(CARDS)}
 FIELDS: Final = tuple(
