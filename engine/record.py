@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
+from engine.bots.levels import LEVELS, USUAL
 from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import BadSetup, Setup
 from engine.core.moves import IllegalMove, Move, Seat
@@ -149,10 +150,15 @@ def _chairs(path: Path, records: list[Any], seats: int) -> tuple[Chair, ...]:
         known = isinstance(name, str) and (bot is None or isinstance(bot, str))
         if not known or not (colour is None or (_has_type(colour, int) and 0 <= colour < COLOURS)):
             raise BadRecord(f"{path}: the first line has no valid 'chairs'")
-        chairs.append(Chair(str(name)[:NAME_LIMIT], bot, colour))
+        chairs.append(Chair(str(name)[:NAME_LIMIT], None if bot is None else _level(bot), colour))
     if len(chairs) != seats:
         raise BadRecord(f"{path}: the first line names {len(chairs)} chairs for {seats} seats")
     return tuple(chairs)
+
+
+def _level(bot: str) -> str:
+    """A file must not make this machine run somebody's program: another bot sits down in its place."""
+    return bot if bot in LEVELS else USUAL
 
 
 def _replay(match: Match, lines: Iterator[bytes]) -> Loaded:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from client.cli.errors import BadArgument
 from client.cli.jobs import Job, results
-from client.cli.setups import read_levels
+from client.cli.setups import checked_levels, company
 from engine.bots.selfplay import Result
 from engine.core.game import Setup
 from engine.core.rng import Rng
@@ -25,7 +25,7 @@ Outcome = tuple[str, str, float]
 
 def run(arguments: Namespace) -> int:
     game = load_game(arguments.game)
-    bots = read_levels(arguments.bots)
+    bots = checked_levels(company(arguments.bots, arguments.further, "cadet,pilot,admiral", "pilot"))
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise BadArgument("an arena needs two or more different bots")
     jobs = []
@@ -38,9 +38,10 @@ def run(arguments: Namespace) -> int:
             jobs.append(Job(game.id, setup, levels, arguments.seconds_per_move))
     played = list(results(jobs, arguments.jobs))
     table = ratings(bots, played)
-    print("bot        Elo   95 % interval")
+    width = max(map(len, bots))
+    print(f"{'bot':{width}}    Elo   95 % interval")
     for bot, (rating, low, high) in sorted(table.items(), key=lambda item: -item[1][0]):
-        print(f"{bot:8} {rating:5.0f}   {low:5.0f} to {high:.0f}")
+        print(f"{bot:{width}} {rating:5.0f}   {low:5.0f} to {high:.0f}")
     meetings = {f"{first} - {second}": _score(first, second, played) for first, second in combinations(bots, 2)}
     for pair, (wins, losses) in meetings.items():
         print(f"{pair}: {wins:g} - {losses:g}")

@@ -28,7 +28,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     play = command("play", "play in the terminal")
     play.add_argument("game", metavar="GAME", nargs="?", default="alien_frontiers")
-    play.add_argument("--seats", default="you,pilot", help="you or a bot for each seat (you,pilot)")
+    play.add_argument("--seats", help="you or a bot for each seat (you,pilot)")
+    _add_bots(play)
     play.add_argument("--seed", type=int, help="the same seed gives the same dice and cards")
     play.add_argument("--lang", choices=("en", "fr"), default="en")
     play.add_argument("--save", metavar="FILE", help="keep the match in this file; goes on with it if it exists")
@@ -36,7 +37,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     simulate = command("simulate", "play games between bots and sum them up")
     simulate.add_argument("game", metavar="GAME")
-    simulate.add_argument("--seats", default="pilot,pilot", help="a bot for each seat (pilot,pilot)")
+    simulate.add_argument("--seats", help="a bot for each seat (pilot,pilot)")
+    _add_bots(simulate)
     simulate.add_argument("--games", type=_positive, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
     simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at work")
@@ -46,7 +48,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     arena = command("arena", "let bots meet and rate them")
     arena.add_argument("game", metavar="GAME")
-    arena.add_argument("--bots", default="cadet,pilot,admiral", help="who meets (cadet,pilot,admiral)")
+    arena.add_argument("--bots", help="who meets (cadet,pilot,admiral)")
+    _add_bots(arena)
     arena.add_argument("--games", type=_positive, default=100, metavar="N", help="games of every pair (100)")
     arena.add_argument("--seconds-per-move", type=float, default=0.15, metavar="T", help="for the admiral (0.15)")
     arena.add_argument("--seats", type=_positive, default=2, help="seats at the table (2)")
@@ -56,7 +59,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     host = command("host", "open a table for the network, without a window")
     host.add_argument("game", metavar="GAME")
-    host.add_argument("--seats", default="open,open", help="open or bot:LEVEL for each seat (open,open)")
+    host.add_argument("--seats", help="open or bot:LEVEL for each seat (open,open)")
+    _add_bots(host)
     host.add_argument("--name", default="Orrery", help="what the table is called")
     host.add_argument("--pin", default="", help="asked of everybody who joins")
     host.add_argument("--port", type=int, help="where it listens (the usual port, or any that is free)")
@@ -134,6 +138,17 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
     return number
+
+
+def _add_bots(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        dest="further",
+        metavar="BOT",
+        help="one more: a level, a class as path/to/file.py:Name, or program:COMMAND; may be given several times",
+    )
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:

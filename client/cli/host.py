@@ -5,12 +5,13 @@ from __future__ import annotations
 import signal
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbits
 from time import monotonic, strftime
 
 from client.cli.replay import scores
-from client.cli.setups import read_options
+from client.cli.setups import company, read_options
 from client.lan.host import Host
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
@@ -40,7 +41,7 @@ def table_options(arguments: Namespace) -> TableOptions:
     game = load_game(arguments.game)
     return TableOptions(
         game=game.id,
-        seats=read_seats(arguments.seats),
+        seats=read_seats(company(arguments.seats, [BOT + bot for bot in arguments.further], "open,open", OPEN)),
         name=arguments.name,
         seed=randbits(SEED_BITS) if arguments.seed is None else arguments.seed,
         options=read_options(game, arguments.option),
@@ -56,10 +57,10 @@ def table_options(arguments: Namespace) -> TableOptions:
     )
 
 
-def read_seats(text: str) -> tuple[str | None, ...]:
-    """'open,open,bot:pilot': for each seat a bot's level, or None for a person."""
+def read_seats(words: Sequence[str]) -> tuple[str | None, ...]:
+    """'open', 'open', 'bot:pilot': for each seat a bot's level, or None for a person."""
     seats: list[str | None] = []
-    for part in (word.strip() for word in text.split(",")):
+    for part in words:
         if part == OPEN:
             seats.append(None)
         elif part.startswith(BOT):

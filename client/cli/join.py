@@ -18,7 +18,7 @@ from client.lan.reasons import FINAL, sentence
 from client.lan.text import one_line
 from client.links.link import Notice
 from client.paths import saves
-from engine.bots.levels import LEVELS, UnknownLevel, make_bot
+from engine.bots.levels import check_level, make_bot
 from engine.core.moves import Move, Seat
 from engine.core.words import Words
 
@@ -29,8 +29,8 @@ def run(arguments: Namespace) -> int:
     name = one_line(arguments.name, NAME_LIMIT)
     if not name:
         raise BadTable("--name must not be empty")
-    if arguments.bot is not None and arguments.bot not in LEVELS:
-        raise UnknownLevel(f"there is no bot {arguments.bot!r}; the bots are: {', '.join(LEVELS)}")
+    if arguments.bot is not None:
+        check_level(arguments.bot)
     memory = SeatMemory(Path(arguments.memory) if arguments.memory else saves().parent / "seats.json")
     guest = Guest(read_address(arguments.address), name, arguments.pin, memory=memory)
     try:

@@ -9,9 +9,9 @@ from pathlib import Path
 from secrets import randbits
 
 from client.cli.replay import scores
-from client.cli.setups import read_levels, read_options
+from client.cli.setups import checked_levels, company, read_options
 from engine.bots.bot import Bot
-from engine.bots.levels import make_bot
+from engine.bots.levels import label, make_bot
 from engine.core.game import Setup
 from engine.core.moves import Event, Seat
 from engine.core.rng import SEED_BITS, bots_seed
@@ -41,11 +41,11 @@ def _open(arguments: Namespace) -> tuple[Match, Recorder | None]:
             print(f"orrery: {path}: {loaded.problem}", file=sys.stderr)
         return loaded.match, Recorder.resume(loaded, path)
     game = load_game(arguments.game)
-    seats = read_levels(arguments.seats, also=(YOU,))
+    seats = checked_levels(company(arguments.seats, arguments.further, "you,pilot", YOU), also=(YOU,))
     seed = randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setup = Setup(len(seats), seed, read_options(game, arguments.option))
     chairs = [
-        Chair(f"Player {number}") if level == YOU else Chair(f"{level.title()} {number}", level)
+        Chair(f"Player {number}") if level == YOU else Chair(f"{label(level)} {number}", level)
         for number, level in enumerate(seats, start=1)
     ]
     game.check(setup)

@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from client.cli.errors import BadArgument
-from engine.bots.levels import LEVELS, UnknownLevel
+from engine.bots.levels import check_level
 from engine.core.game import Game, OptionValue
 
 
-def read_levels(text: str, also: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """'admiral,pilot,cadet' as levels of bots (or one of the words in `also`)."""
-    levels = tuple(part.strip() for part in text.split(","))
+def checked_levels(levels: Sequence[str], also: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Levels of bots (or one of the words in `also`)."""
     for level in levels:
-        if level not in (*LEVELS, *also):
-            raise UnknownLevel(f"there is no bot {level!r}; the bots are: {', '.join((*also, *LEVELS))}")
-    return levels
+        check_level(level, also)
+    return tuple(levels)
+
+
+def company(typed: str | None, bots: Sequence[str], alone: str, with_bots: str) -> list[str]:
+    """Who sits at the table: 'admiral,pilot,cadet' as typed, and a seat more for each bot named by itself. Where
+    nothing is typed, `alone`, or `with_bots` if there are some."""
+    if typed is None:
+        typed = with_bots if bots else alone
+    return [*(part.strip() for part in typed.split(",")), *bots]
 
 
 def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue]:

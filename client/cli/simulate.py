@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from client.cli.jobs import Job, results
-from client.cli.setups import read_levels, read_options
+from client.cli.setups import checked_levels, company, read_options
 from engine.bots.selfplay import Result
 from engine.core.game import Setup
 from engine.games import load_game
@@ -17,7 +17,7 @@ from engine.games import load_game
 
 def run(arguments: Namespace) -> int:
     game = load_game(arguments.game)
-    levels = read_levels(arguments.seats)
+    levels = checked_levels(company(arguments.seats, arguments.further, "pilot,pilot", "pilot"))
     options = read_options(game, arguments.option)
     setups = [Setup(len(levels), arguments.seed + number, options) for number in range(arguments.games)]
     game.check(setups[0])
@@ -69,9 +69,10 @@ def _record(players: list[tuple[Result, int]]) -> dict[str, float]:
 
 
 def _print(summary: dict[str, Any], elapsed: float) -> None:
-    print("seat  level      wins    share  mean score")
+    width = max(len(row["level"]) for row in summary["by_seat"])
+    print(f"seat  {'level':{width}}   wins    share  mean score")
     for row in summary["by_seat"]:
-        print(f"{row['seat']:4}  {row['level']:8} {_told(row)}")
+        print(f"{row['seat']:4}  {row['level']:{width}} {_told(row)}")
     if summary["by_side"]:
         print("\nside                  games    wins    share  mean score")
     for row in summary["by_side"]:

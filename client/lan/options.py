@@ -9,7 +9,7 @@ from pathlib import Path
 from client.lan.limits import TABLE_NAME_LIMIT
 from client.lan.playing import Pace
 from client.lan.text import one_line
-from engine.bots.levels import LEVELS, UnknownLevel
+from engine.bots.levels import check_level
 from engine.core.game import OptionValue, Setup
 from engine.games import load_game
 from engine.match import COLOURS
@@ -62,8 +62,8 @@ class TableOptions:
         """Raise BadTable, BadSetup, UnknownGame or UnknownLevel in one sentence."""
         load_game(self.game).check(self.setup)
         for level in (*self.seats, self.stand_in):
-            if level is not None and level not in LEVELS:
-                raise UnknownLevel(f"there is no bot {level!r}; the bots are: {', '.join(LEVELS)}")
+            if level is not None:
+                check_level(level)
         if self.colours and len({*self.colours} & {*range(COLOURS)}) != len(self.seats):
             raise BadTable(f"every seat has a colour of its own, a number below {COLOURS}")
         if not self.name or one_line(self.name, TABLE_NAME_LIMIT) != self.name:

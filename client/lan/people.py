@@ -11,6 +11,7 @@ from secrets import token_hex
 from client.lan.limits import NAME_LIMIT, PEOPLE_LIMIT
 from client.lan.messages import PersonInfo, SeatInfo
 from client.lan.text import one_line
+from engine.bots.levels import label, told
 from engine.core.moves import Seat
 from engine.match import COLOURS
 
@@ -153,7 +154,7 @@ class Roster:
     def seat_infos(self) -> tuple[SeatInfo, ...]:
         return tuple(
             SeatInfo(
-                place.bot,
+                None if place.bot is None else told(place.bot),
                 place.person.name if place.person else place.name,
                 place.colour,
                 place.person.id if place.person else None,
@@ -170,4 +171,4 @@ class Roster:
 
 
 def bot_name(seat: Seat, level: str, names: Mapping[str, str]) -> str:
-    return f"{names.get(level, level.title())} {seat + 1}"
+    return f"{names.get(level, label(level))} {seat + 1}"

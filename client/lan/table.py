@@ -296,7 +296,7 @@ class Table:
         place.person = self.roster.join(seat.name, hashed, seat.is_host)
         place.person.missing_since = now
         place.name = seat.name
-        place.stand_in = seat.stand_in
+        place.stand_in = seat.stand_in if seat.stand_in in LEVELS else None
 
     def _take_up(self, match: Match, now: float) -> None:
         self.playing = Playing(match, self.options.pace, self._level_of, self._change, self._notify, now)

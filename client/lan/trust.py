@@ -10,7 +10,7 @@ from client.lan.messages import Greeting, Said, TableState
 from client.lan.reasons import SENTENCES
 from client.lan.text import one_line
 from client.links.link import Notice
-from engine.bots.levels import LEVELS
+from engine.bots.levels import LEVELS, OUTSIDE
 from engine.core.codec import BadData
 from engine.core.game import BadSetup, Game, Setup
 from engine.match import COLOURS
@@ -47,7 +47,7 @@ def check_table(table: TableState, game: Game[Any]) -> None:
         _check_text(seat.name, NAME_LIMIT)
         if seat.person is not None and seat.person not in people:
             raise BadData("a seat is held by nobody")
-        if not 0 <= seat.colour < COLOURS or not {seat.bot, seat.stand_in} <= {None, *LEVELS}:
+        if not 0 <= seat.colour < COLOURS or not {seat.bot, seat.stand_in} <= {None, OUTSIDE, *LEVELS}:
             raise BadData("a seat has a colour or a bot that does not exist")
     try:
         game.check(Setup(len(table.seats), 0, dict(table.options)))

@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from engine.bots.levels import DEFAULT_SECONDS, LEVELS, make_bot
+from engine.bots.levels import DEFAULT_SECONDS, LEVELS, USUAL, make_bot
 from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
@@ -38,6 +38,8 @@ class Thought:
 
 def simpler(level: str) -> str | None:
     """The next simpler level, which takes the place of a bot that failed."""
+    if level not in LEVELS:
+        return USUAL
     place = LEVELS.index(level)
     return LEVELS[place - 1] if place else None
 

@@ -9,9 +9,10 @@ import pytest
 
 from client.cli import main
 from client.cli.arena import elo
+from engine.bots import examples
 from engine.core.game import Setup
 from engine.games.alien_frontiers import GAME
-from engine.match import Match
+from engine.match import Chair, Match
 from engine.record import Recorder, load
 
 Capture = pytest.CaptureFixture[str]
@@ -165,3 +166,31 @@ def test_what_cannot_be_parsed_ends_with_two(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 2
+
+
+GREEDY = f"{Path(examples.__file__).parent / 'greedy.py'}:Greedy"
+
+
+def test_a_bot_from_a_file_meets_ours(capsys: Capture) -> None:
+    assert main(["arena", "alien_frontiers", "--bots", "random", "--bot", GREEDY, "--games", "1"]) == 0
+    assert f"random - {GREEDY}: " in capsys.readouterr().out
+
+
+def test_a_bot_from_a_file_takes_a_seat_beside_those_typed(tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    assert main(["simulate", "alien_frontiers", "--bot", GREEDY, "--games", "1", "--json", str(file)]) == 0
+    assert json.loads(file.read_text("utf-8"))["seats"] == ["pilot", GREEDY]
+
+
+def test_a_bot_that_is_not_there_is_one_sentence(capsys: Capture) -> None:
+    assert main(["simulate", "alien_frontiers", "--bot", "nowhere.py:Clever", "--games", "1"]) == 2
+    assert "there is no Python file 'nowhere.py'" in capsys.readouterr().err
+    assert main(["simulate", "alien_frontiers", "--bot", "clever"]) == 2
+    assert "path/to/file.py:Name" in capsys.readouterr().err
+
+
+def test_a_record_starts_nobodys_program(tmp_path: Path) -> None:
+    """A file from somebody else may name any bot; only ours sit down by themselves."""
+    path = tmp_path / "match.jsonl"
+    Recorder.create(Match(GAME, Setup(2, 7), [Chair("Ann"), Chair("Bob", "program:touch here")]), path).close()
+    assert [chair.bot for chair in load(path).match.chairs] == [None, "pilot"]

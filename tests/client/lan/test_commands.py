@@ -30,6 +30,7 @@ HOST: dict[str, Any] = {
     "announce": False,
     "seed": 11,
     "option": [],
+    "further": [],
     "stand_in": None,
     "stand_in_after": 30.0,
     "turn_seconds": None,
@@ -151,10 +152,10 @@ def test_neither_command_needs_a_window() -> None:
 
 
 def test_seats_are_open_or_bots() -> None:
-    assert read_seats("open, bot:pilot,open") == (None, "pilot", None)
+    assert read_seats(["open", "bot:pilot", "open"]) == (None, "pilot", None)
     for typed in ("", "open,,open", "closed", "pilot"):
         with pytest.raises(BadTable, match="a seat is"):
-            read_seats(typed)
+            read_seats(typed.split(","))
 
 
 def test_a_join_that_makes_no_sense_is_refused() -> None:

@@ -14,7 +14,7 @@ from client.lan.memory import SeatMemory
 from client.lan.options import BadTable, TableOptions
 from client.lan.reasons import mismatch, sentence
 from client.links.link import Notice
-from engine.bots.levels import UnknownLevel
+from engine.bots.levels import OUTSIDE, UnknownLevel
 from engine.core.game import BadSetup
 from engine.match import COLOURS
 from tests.client.lan.house import House, house
@@ -124,6 +124,16 @@ def test_the_host_gives_seats_to_bots_and_back() -> None:
         host.set_seat(1, None)
         table.until(lambda: host.table and host.table.free_seats() == (1,))
         host.set_seat(1, "grandmaster")
+        table.until(lambda: "no_level" in keys(host.notices()))
+
+
+def test_a_guest_cannot_start_a_program_at_the_host_nor_learn_its_name() -> None:
+    with house(seats=(None, "program:secret/path --token 9")) as table:
+        host = table.person_at_host("Zoe", 0)
+        assert host.table is not None
+        assert host.table.seats[1].bot == OUTSIDE
+        assert "path" not in host.table.seats[1].name
+        host.set_seat(0, "program:touch here")
         table.until(lambda: "no_level" in keys(host.notices()))
 
 
