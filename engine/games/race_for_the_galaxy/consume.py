@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.bonuses import boost, is_boosted
 from engine.games.race_for_the_galaxy.components import (
     ANY,
@@ -37,7 +38,7 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, draw, spend_good
 from engine.games.race_for_the_galaxy.prestige import gain_chips, gain_prestige, spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Asking, Naming, RaceStep, ask_if_open
+from engine.games.race_for_the_galaxy.steps import PASS, Naming, ask_if_open
 
 OPTIONAL = frozenset({"discard_from_hand", "spend_prestige", "guess_cost", "ante"})
 PRESTIGE_TRADE = -1
@@ -51,7 +52,7 @@ def begin(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsumeTurn(RaceStep):
+class ConsumeTurn(Step[RaceState]):
     """First the sale of the Trade bonus, then the powers (RG-12.2, RG-12.5)."""
 
     seat: Seat
@@ -72,7 +73,7 @@ def multiplier(state: RaceState, player: Player) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSell(Asking):
+class ToSell(Asks[RaceState]):
     """Sell one good: by the Trade bonus, or by a power (RG-12.2, RG-12.10)."""
 
     power: int
@@ -121,7 +122,7 @@ def sell(state: RaceState, seat: Seat, move: Sell, power: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsumeMore(RaceStep):
+class ConsumeMore(Step[RaceState]):
     """Ask for the next power while one can be used; a single compulsory one is used by itself (RG-25.2)."""
 
     seat: Seat
@@ -131,7 +132,7 @@ class ConsumeMore(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToConsume(Asking):
+class ToConsume(Asks[RaceState]):
     """One power at a time, in any order, while a compulsory one is left (RG-12.5, RG-12.6)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -240,7 +241,7 @@ def _one_of_each_kind(worlds: list[int]) -> list[tuple[int, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToFeed(Asking):
+class ToFeed(Asks[RaceState]):
     """Which goods the power takes."""
 
     power: int

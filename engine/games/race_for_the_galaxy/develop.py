@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.bonuses import boost, has_bonus
 from engine.games.race_for_the_galaxy.components import ACT_DEVELOP, ACTION_CARDS, CARDS, NOTHING
-from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced
+from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, TurnBegan
 from engine.games.race_for_the_galaxy.moves import Place
 from engine.games.race_for_the_galaxy.payment import ask_payment, can_pay
 from engine.games.race_for_the_galaxy.piles import add_to_tableau, draw, take_from_hand
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether, RaceStep, ToDiscard
+from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether, ToDiscard
 
 PLACES = tuple(Place(card) for card in range(len(CARDS)))
 
@@ -24,7 +24,7 @@ def begin(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopDraws(RaceStep):
+class DevelopDraws(Step[RaceState]):
     """All draws of a seat first, then its discards (RG-9.1)."""
 
     seat: Seat
@@ -37,9 +37,10 @@ class DevelopDraws(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopChoices(RaceStep):
+class DevelopChoices(Step[RaceState]):
     def run(self, state: RaceState) -> None:
-        ToDevelop((), (NOTHING,) * len(state.players)).ask(state)
+        seats = tuple(range(len(state.players)))
+        ToDevelop(seats, (NOTHING,) * len(seats), seats).ask(state)
 
 
 def cost(state: RaceState, seat: Seat, card: int) -> int:
@@ -91,18 +92,19 @@ class ToDevelop(ChoosingTogether):
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopPayment(RaceStep):
+class DevelopPayment(Step[RaceState]):
     seat: Seat
     card: int
 
     def run(self, state: RaceState) -> None:
+        state.events.append(TurnBegan(self.seat))
         state.agenda.append(DevelopReward(self.seat, self.card))
         powers = state.players[self.seat].powers.develop_priced
         ask_payment(state, self.seat, self.card, cost(state, self.seat, self.card), powers)
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopReward(RaceStep):
+class DevelopReward(Step[RaceState]):
     """What placing a development brings, by the powers of the start of the phase (RG-9.8)."""
 
     seat: Seat

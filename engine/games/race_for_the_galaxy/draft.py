@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
-from engine.core.rng import Rng
-from engine.games.race_for_the_galaxy.components import CARDS, DRAFTS, HIDDEN, NOTHING
+from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.components import CARDS, DRAFTS, NOTHING
 from engine.games.race_for_the_galaxy.components import Draft as Plan
 from engine.games.race_for_the_galaxy.events import CardDrafted, PacketsPassed
 from engine.games.race_for_the_galaxy.moves import Draft
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import ChoosingTogether, RaceStep
+from engine.games.race_for_the_galaxy.steps import ChoosingTogether
 
 _DRAFTS = tuple(Draft(card) for card in range(len(CARDS)))
 
@@ -28,7 +27,7 @@ def plan_of(state: RaceState) -> Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class DraftRound(RaceStep):
+class DraftRound(Step[RaceState]):
     """Packets for all, the last ones smaller; then the decks are made (RG-19.2, RG-19.3)."""
 
     round: int
@@ -47,13 +46,14 @@ class DraftRound(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class PickAround(RaceStep):
+class PickAround(Step[RaceState]):
     """Ask for the next card of the packets."""
 
     round: int
 
     def run(self, state: RaceState) -> None:
-        ToDraft((), (NOTHING,) * len(state.players), self.round).ask(state)
+        seats = tuple(range(len(state.players)))
+        ToDraft(seats, (NOTHING,) * len(seats), seats, self.round).ask(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +64,6 @@ class ToDraft(ChoosingTogether):
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
         return [_DRAFTS[card] for card in dict.fromkeys(state.players[seat].packet)]
-
-    def ask(self, state: RaceState) -> None:
-        packets = [player.packet for player in state.players]
-        waiting = tuple(seat for seat, packet in enumerate(packets) if packet[0] != packet[-1])
-        step = replace(self, waiting=waiting, answers=tuple(packet[0] for packet in packets))
-        if waiting:
-            state.agenda.append(step)
-        else:
-            step.finish(state)
 
     def finish(self, state: RaceState) -> None:
         """The rest of a packet goes left in odd rounds, right in even ones (RG-19.2, RG-19.8)."""
@@ -90,20 +81,6 @@ class ToDraft(ChoosingTogether):
         if rests[0]:
             state.events.append(PacketsPassed(self.round))
             state.agenda.append(PickAround(self.round))
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        answers = tuple(
-            answer if other == seat and other not in self.waiting else HIDDEN
-            for other, answer in enumerate(self.answers)
-        )
-        return replace(self, answers=answers)
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        answers = tuple(
-            rng.choice(state.players[other].packet) if answer == HIDDEN else answer
-            for other, answer in enumerate(self.answers)
-        )
-        return replace(self, answers=answers)
 
 
 def make_decks(state: RaceState) -> None:

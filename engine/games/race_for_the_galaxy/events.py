@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from engine.core.moves import Event, Seat
 from engine.games.race_for_the_galaxy.components import HIDDEN
-from engine.games.race_for_the_galaxy.robot_events import ROBOT_EVENTS
 
 
 def face_down(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -46,6 +45,17 @@ class PacketsPassed(Event):
 
 
 @dataclass(slots=True)
+class AnswerGiven(Event):
+    """A seat has answered in secret. It may take that back until all have, but whether all have would show."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@dataclass(slots=True)
 class StartWorldRevealed(Event):
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -80,7 +90,18 @@ class ActionsRevealed(Event):
 
 
 @dataclass(slots=True)
+class TurnBegan(Event):
+    """A seat's turn to pay in Develop or Settle. Whether it has something to choose shows now."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+@dataclass(slots=True)
 class PhaseBegan(Event):
+    """Who has something to choose in it shows now, so that what came before stays done."""
+
+    reveals: ClassVar[bool] = True
     phase: int
     occurrence: int
 
@@ -401,53 +422,3 @@ class WorldDestroyed(Event):
     attacker: Seat
     defender: Seat
     world: int
-
-
-EVENTS = (
-    CardDrafted,
-    PacketsPassed,
-    StartWorldRevealed,
-    CardGiven,
-    RoundBegan,
-    ActionsRevealed,
-    PhaseBegan,
-    GameEnded,
-    CardsDrawn,
-    CardsDiscarded,
-    CardsPaid,
-    CardSaved,
-    SavedCardsTaken,
-    DiscardsSalvaged,
-    DeckShuffled,
-    CardPlaced,
-    NothingPlaced,
-    CardLeft,
-    WorldReplaced,
-    MilitaryBought,
-    PowerUsed,
-    GoodArrived,
-    GoodSpent,
-    GoodSold,
-    KindNamed,
-    ChipsGained,
-    PrestigeGained,
-    PrestigeSpent,
-    LeaderChanged,
-    FirstGoalClaimed,
-    MostGoalTaken,
-    MostGoalLost,
-    SearchBegan,
-    CardsRevealed,
-    CardFound,
-    SearchFailed,
-    NumberGuessed,
-    AnteShown,
-    AnteLost,
-    TakeoverDeclared,
-    TakeoverCancelled,
-    TakeoverFailed,
-    TakeoverFought,
-    WorldTakenOver,
-    WorldDestroyed,
-    *ROBOT_EVENTS,
-)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core.moves import Seat
+from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import ACTION_CARDS, EXPLORE, HIDDEN, PHASE_OF
 from engine.games.race_for_the_galaxy.piles import discard, draw
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import Naming, NamingTogether, RaceStep, some
+from engine.games.race_for_the_galaxy.steps import Naming, NamingTogether, asked_to_discard, some
 
 CARDS_DRAWN = 2
 CARDS_KEPT = 1
@@ -36,7 +36,7 @@ class ToOffer(Naming):
 
 
 @dataclass(frozen=True, slots=True)
-class ExploreDraws(RaceStep):
+class ExploreDraws(Step[RaceState]):
     """All draw, in turn order, then all choose what to keep (RG-8.2, RG-8.3)."""
 
     def run(self, state: RaceState) -> None:
@@ -48,7 +48,8 @@ class ExploreDraws(RaceStep):
             cards = draw(state, seat, draws)
             counts[seat] = max(0, len(cards) - keeps)
             drawn[seat] = () if mixes(state, seat) else tuple(sorted(cards))
-        ToExplore((), tuple(counts), ((),) * seats, tuple(drawn)).ask(state)
+        concerned = asked_to_discard(tuple(counts))
+        ToExplore(concerned, ((),) * seats, concerned, tuple(counts), tuple(drawn)).ask(state)
 
 
 def figures(state: RaceState, seat: Seat) -> tuple[int, int]:
@@ -74,18 +75,17 @@ class ToExplore(NamingTogether):
     def choice(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
         return self.drawn[seat] or state.players[seat].hand
 
-    def finish(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
+    def part_with(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
         for seat in state.order:
             discard(state, seat, discards[seat])
 
-    def seen_by(self, seat: Seat | None) -> RaceStep:
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
         drawn = tuple(cards if other == seat else (HIDDEN,) * len(cards) for other, cards in enumerate(self.drawn))
-        named = tuple(cards if other == seat else () for other, cards in enumerate(self.named))
-        return replace(self, named=named, drawn=drawn)
+        return NamingTogether.seen_by(replace(self, drawn=drawn), seat)
 
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> Step[RaceState]:
         drawn = tuple(
             cards if other == seat else some(state.players[other].hand, len(cards), rng)
             for other, cards in enumerate(self.drawn)
         )
-        return NamingTogether.imagined(replace(self, drawn=drawn), state, seat, rng)
+        return replace(self, drawn=drawn)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy.components import CARDS, NOTHING, POWERS, Power
 from engine.games.race_for_the_galaxy.events import AnteLost, AnteShown, CardFound, CardsRevealed, NumberGuessed
 from engine.games.race_for_the_galaxy.moves import Ante, Guess, TakeRevealed
 from engine.games.race_for_the_galaxy.piles import add_to_hand, take_from_hand, top_card
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import Asking, ask_if_open
+from engine.games.race_for_the_galaxy.steps import ask_if_open
 
 
 @dataclass(frozen=True, slots=True)
-class ToGuess(Asking):
+class ToGuess(Asks[RaceState]):
     """Gambling World: name a number and turn up the top card (RG-12.14)."""
 
     power: int
@@ -38,7 +39,7 @@ class ToGuess(Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class ToAnte(Asking):
+class ToAnte(Asks[RaceState]):
     """Gambling World: show a hand card and turn up as many cards as it costs (RG-12.15)."""
 
     power: int
@@ -66,7 +67,7 @@ def antes(player: Player, power: Power) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeRevealed(Asking):
+class ToTakeRevealed(Asks[RaceState]):
     """The gamble is won: any one of the cards turned up."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.components import CARDS, GOODS, HIDDEN, NOTHING, OORT, POWERS, Power
 from engine.games.race_for_the_galaxy.events import MilitaryBought, PowerUsed
 from engine.games.race_for_the_galaxy.goals import give_up
@@ -13,8 +14,7 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, good_on, spend_good
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS, Asking, RaceStep
-from engine.games.race_for_the_galaxy.worth import cheapest_first
+from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS
 
 
 def strength(state: RaceState, seat: Seat, world: int) -> int:
@@ -69,7 +69,7 @@ def own_prestige(state: RaceState, seat: Seat, placing: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToStrengthen(Asking):
+class ToStrengthen(Asks[RaceState]):
     """Buy temporary Military for a conquest, an attack or a defense: with hand cards after everything else."""
 
     world: int
@@ -83,7 +83,7 @@ class ToStrengthen(Asking):
     passed: int = 0
     """Powers before this place of the list are no longer offered: no set can be bought twice."""
     last: int = NOTHING
-    """The hand card discarded last; only those its owner would miss as much or more come after it."""
+    """The hand card discarded last: only those with its number or a higher one come after it."""
 
     def offers(self, state: RaceState) -> list[Power]:
         if self.last != NOTHING:
@@ -93,12 +93,7 @@ class ToStrengthen(Asking):
         return usable(player, player.powers.temporary[self.passed :], self.placing, prestige)
 
     def hand_offers(self, state: RaceState) -> list[int]:
-        player = state.players[self.seat]
-        order = cheapest_first(player, player.hand)
-        if self.last >= 0:
-            key = cheapest_first(player, (*player.hand, self.last)).index(self.last)
-            order = order[key:]
-        return order
+        return [card for card in state.players[self.seat].hand if card >= self.last]
 
     def missing(self, state: RaceState) -> int:
         return 0 if self.needed is None else self.needed - conquering_strength(state, self.seat, self.world)
@@ -109,12 +104,9 @@ class ToStrengthen(Asking):
         found: list[Move] = []
         cards_left = hand_cards_left(player)
         if cards_left > 0:
-            order = self.hand_offers(state)
-            for place, card in enumerate(order):
-                if min(cards_left, len(order) - place) < missing:
-                    break
-                if not place or card != order[place - 1]:
-                    found.append(DISCARDS[card])
+            cards = self.hand_offers(state)
+            enough = [card for place, card in enumerate(cards) if min(cards_left, len(cards) - place) >= missing]
+            found += [DISCARDS[card] for card in dict.fromkeys(enough)]
         offers = self.offers(state)
         for place, power in enumerate(offers):
             if missing <= sum(later.amount for later in offers[place:]) + min(cards_left, len(player.hand)):
@@ -163,7 +155,7 @@ class ToStrengthen(Asking):
             state.agenda.append(self)
             self.play(state, self.seat, moves[0])  # type: ignore[arg-type]
 
-    def seen_by(self, seat: Seat | None) -> RaceStep:
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
         return self if seat == self.seat or self.last == NOTHING else replace(self, last=HIDDEN)
 
 

@@ -241,36 +241,3 @@ class CountNow(Move):
     """Draw for the goods produced so far; the power is then used up."""
 
     power: int
-
-
-MOVES = (
-    Draft,
-    Begin,
-    Discard,
-    Keep,
-    Save,
-    Pass,
-    Choose,
-    SearchFor,
-    TakeFound,
-    SearchOn,
-    NameKind,
-    Place,
-    Reduce,
-    PayFor,
-    Conquer,
-    Strengthen,
-    SettleMore,
-    Replace,
-    Attack,
-    CancelTakeover,
-    Sell,
-    Use,
-    DiscardForVP,
-    Feed,
-    Guess,
-    Ante,
-    TakeRevealed,
-    Produce,
-    CountNow,
-)

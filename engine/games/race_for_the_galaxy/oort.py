@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy.components import GOALS, GOODS, NOBODY, OORT
 from engine.games.race_for_the_galaxy.events import KindNamed
 from engine.games.race_for_the_galaxy.moves import NameKind
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import Asking
 
 _KINDS: list[Move] = [NameKind(good) for good in range(len(GOODS))]
 
 
 @dataclass(frozen=True, slots=True)
-class ToNameKind(Asking):
+class ToNameKind(Asks[RaceState]):
     """The owner names the kind where it can matter (RG-23.8)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NO_GOOD, NOTHING, OORT, POWERS, SCAVENGERS, Power
 from engine.games.race_for_the_galaxy.events import CardSaved, CardsPaid, PowerUsed
@@ -12,8 +13,7 @@ from engine.games.race_for_the_galaxy.goals import give_up
 from engine.games.race_for_the_galaxy.moves import Discard, Reduce, Save
 from engine.games.race_for_the_galaxy.piles import spend_good, take_from_hand
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, Asking, RaceStep, forced, nameable
-from engine.games.race_for_the_galaxy.worth import cheapest_first
+from engine.games.race_for_the_galaxy.steps import DISCARDS, forced, nameable
 
 _SAVES = tuple(Save(card) for card in range(len(CARDS)))
 
@@ -79,7 +79,7 @@ def ask_payment(state: RaceState, seat: Seat, card: int, due: int, powers: tuple
 
 
 @dataclass(frozen=True, slots=True)
-class ToPay(Asking):
+class ToPay(Asks[RaceState]):
     """What is still due for a card, the reductions on offer, and the hand cards named so far."""
 
     card: int
@@ -91,8 +91,7 @@ class ToPay(Asking):
         player = state.players[seat]
         found: list[Move] = []
         if len(player.hand) >= self.due:
-            order = cheapest_first(player, player.hand)
-            found += [DISCARDS[card] for card in nameable(order, self.named, self.due)]
+            found += [DISCARDS[card] for card in nameable(player.hand, self.named, self.due)]
         if self.offered and not self.named:
             found += self.reduction_moves(player)
         return found
@@ -117,7 +116,7 @@ class ToPay(Asking):
 
     def go_on(self, state: RaceState, named: tuple[int, ...]) -> None:
         player = state.players[self.seat]
-        named = forced(cheapest_first(player, player.hand), named, self.due)
+        named = forced(player.hand, named, self.due)
         if len(named) < self.due:
             state.agenda[-1] = replace(self, named=named)
         else:
@@ -149,12 +148,12 @@ class ToPay(Asking):
         else:
             pay_and_save(state, self.seat, paid, NOTHING)
 
-    def seen_by(self, seat: Seat | None) -> RaceStep:
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
         return self if seat == self.seat else replace(self, named=())
 
 
 @dataclass(frozen=True, slots=True)
-class ToSave(Asking):
+class ToSave(Asks[RaceState]):
     """Which card of the payment goes under Galactic Scavengers."""
 
     paid: tuple[int, ...]
@@ -166,10 +165,10 @@ class ToSave(Asking):
         state.agenda.pop()
         pay_and_save(state, seat, self.paid, move.card)
 
-    def seen_by(self, seat: Seat | None) -> RaceStep:
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
         return self if seat == self.seat else replace(self, paid=(HIDDEN,) * len(self.paid))
 
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
+    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> Step[RaceState]:
         if seat == self.seat:
             return self
         return replace(self, paid=state.players[self.seat].hand[: len(self.paid)])

@@ -23,6 +23,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.core.moves import Seat
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import robot, setup
 from engine.games.race_for_the_galaxy.components import (
@@ -37,10 +38,6 @@ from engine.games.race_for_the_galaxy.components import (
 from engine.games.race_for_the_galaxy.piles import add_to_tableau
 from engine.games.race_for_the_galaxy.round import RoundEnd, RoundStart, ToChooseActions, late_chooser
 from engine.games.race_for_the_galaxy.state import Options, RaceState
-
-
-class ImpossiblePosition(Exception):
-    """The pieces asked for do not exist or do not fit."""
 
 
 def number(card: str) -> int:
@@ -198,7 +195,7 @@ class Position:
             player.then = player.tableau
         if self._start == "set-up":
             seats = tuple(range(len(state.players)))
-            state.agenda = [setup.ToBegin(seats, (None,) * len(seats), duel=False)]
+            state.agenda = [setup.ToBegin(seats, (None,) * len(seats), seats, duel=False)]
         elif self._start == "round end":
             state.round = 1
             state.agenda = [RoundEnd()]
@@ -208,7 +205,7 @@ class Position:
             state.round = 1
             late = late_chooser(state)
             seats = tuple(s for s in range(len(state.players)) if s != late or state.options.advanced)
-            state.agenda = [ToChooseActions(seats, (None,) * len(state.players), late)]
+            state.agenda = [ToChooseActions(seats, (None,) * len(state.players), seats, late)]
         while state.agenda and not state.agenda[-1].seats():
             state.agenda.pop().run(state)
         state.events = []

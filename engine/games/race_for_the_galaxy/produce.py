@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.bonuses import boost, has_bonus
 from engine.games.race_for_the_galaxy.components import (
     ACT_PRODUCE,
@@ -25,7 +26,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw, g
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Asking, Naming, RaceStep, ask_if_open, put
+from engine.games.race_for_the_galaxy.steps import PASS, Naming, ask_if_open
 
 BONUS = -1
 """Stands for a power number: the Produce bonus, which may come twice."""
@@ -37,7 +38,7 @@ def begin(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ProduceTurn(RaceStep):
+class ProduceTurn(Step[RaceState]):
     """RG-13.9; the owner of Alien Oort Cloud Refinery names its kind first if a draw counts it (RG-13.11)."""
 
     seat: Seat
@@ -63,7 +64,7 @@ def worlds_counted(state: RaceState, seat: Seat, worlds: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Automatic(RaceStep):
+class Automatic(Step[RaceState]):
     """Everything that asks nothing (RG-13.9)."""
 
     seat: Seat
@@ -102,7 +103,7 @@ def produce(state: RaceState, seat: Seat, world: int) -> None:
     if not put_good(state, seat, world):
         return
     kind = good_on(state, world)
-    player.produced = put(player.produced, kind, player.produced[kind] + 1)
+    player.produced = (*player.produced[:kind], player.produced[kind] + 1, *player.produced[kind + 1 :])
     powers = player.powers
     if world in powers.draw_if_produced:
         draw(state, seat, powers.draw_if_produced[world])
@@ -136,7 +137,7 @@ def bonus_goods(state: RaceState, player: Player) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ProduceWindfall(RaceStep):
+class ProduceWindfall(Step[RaceState]):
     """Free windfall powers and the bonus, as long as one has a target (RG-13.3)."""
 
     seat: Seat
@@ -146,7 +147,7 @@ class ProduceWindfall(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToProduce(Asking):
+class ToProduce(Asks[RaceState]):
     """Which free power next, and on which world; alike powers are offered once."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -205,7 +206,7 @@ def counting(powers: Powers) -> tuple[Power, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ProduceFor(RaceStep):
+class ProduceFor(Step[RaceState]):
     """Powers with a price, each optional; counting draws may be taken early (RG-13.9)."""
 
     seat: Seat
@@ -217,7 +218,7 @@ class ProduceFor(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToProduceFor(Asking):
+class ToProduceFor(Asks[RaceState]):
     """Which good to pay for, or which counting draw to take now (RG-13.9)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -266,7 +267,7 @@ def count_now(state: RaceState, seat: Seat, power: Power) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class LastDraws(RaceStep):
+class LastDraws(Step[RaceState]):
     """The counting draws not taken yet (RG-13.9)."""
 
     seat: Seat
@@ -279,7 +280,7 @@ class LastDraws(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class MostProduced(RaceStep):
+class MostProduced(Step[RaceState]):
     """When all are done: strictly more than each other player (RG-13.7)."""
 
     def run(self, state: RaceState) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.game import Refusal
-from engine.core.moves import Seat
+from engine.core.moves import Seat, Step
 from engine.games.race_for_the_galaxy import develop, settle
 from engine.games.race_for_the_galaxy.components import CARDS
 from engine.games.race_for_the_galaxy.develop import ToDevelop
@@ -19,12 +17,7 @@ ACTIONS = ("act", "search", "boost")
 ACT, SEARCH, BOOST = range(len(ACTIONS))
 
 
-def refusals(state: RaceState, seat: Seat) -> list[Refusal]:
-    step: Any = state.agenda[-1] if state.agenda else None
-    if step is None:
-        return [_action(ACT, "game_over", "RG-14.4")]
-    if seat not in step.seats():
-        return [_action(ACT, "not_asked", "RG-25.2")]
+def why_not(state: RaceState, seat: Seat, step: Step[RaceState]) -> list[Refusal]:
     if isinstance(step, ToChooseActions | ToChooseLate):
         return _choices(state, seat)
     if isinstance(step, ToDevelop):

@@ -7,6 +7,8 @@ from typing import Any
 
 from engine.core.game import Panel
 from engine.core.moves import Seat
+from engine.core.panels import NOTHING as BLANK
+from engine.core.panels import panel, seat_panel, titled
 from engine.core.words import Words, capital
 from engine.games.race_for_the_galaxy.components import CARDS, GOALS, HIDDEN, NOTHING, OORT
 from engine.games.race_for_the_galaxy.goals import value
@@ -64,7 +66,7 @@ def panels(view: RaceState, words: Words) -> list[Panel]:
 def _table(view: RaceState, words: Words) -> Panel:
     rows = [
         ("round", str(view.round)),
-        ("phase", words.name("phase", view.phase) if view.phase >= 0 else "–"),
+        ("phase", words.name("phase", view.phase) if view.phase >= 0 else BLANK),
         ("order", ", ".join(words.seat(seat) for seat in view.order)),
         ("pool", str(view.pool)),
         ("deck", ", ".join(str(len(deck)) for deck in view.decks)),
@@ -74,7 +76,7 @@ def _table(view: RaceState, words: Words) -> Panel:
         rows.append(("leader", _leader(view, words)))
     if view.aside:
         rows.append(("aside", cards(words, view.aside)))
-    return Panel(words.text("panel", "table"), _titled(words, rows))
+    return panel(words, "table", rows)
 
 
 def _leader(view: RaceState, words: Words) -> str:
@@ -103,7 +105,7 @@ def _player(view: RaceState, words: Words, seat: Seat) -> Panel:
             rows.append((name, cards(words, found)))
     if player.drafted and HIDDEN not in player.drafted:
         rows.append(("drafted", cards(words, player.drafted)))
-    return Panel(words.seat(seat), _titled(words, rows), seat)
+    return seat_panel(words, seat, rows)
 
 
 def _military(words: Words, player: Player) -> str:
@@ -126,14 +128,14 @@ def _tableau(view: RaceState, words: Words, player: Player) -> str:
         if card == OORT:
             name = f"{name} ({words.name('good', kind)})"
         parts.append(words.text("panel", "holds", name, kind) if good != NOTHING else name)
-    return ", ".join(parts) or "–"
+    return ", ".join(parts) or BLANK
 
 
 def _robot(view: RaceState, robot: Robot, words: Words) -> Panel:
     rows = [
         ("score", str(robot_score(view, robot))),
-        ("actions", ", ".join(words.name("act", action) for action in robot.actions) or "–"),
-        ("dice", ", ".join(words.name("face", face) for face in robot.dice) or "–"),
+        ("actions", ", ".join(words.name("act", action) for action in robot.actions) or BLANK),
+        ("dice", ", ".join(words.name("face", face) for face in robot.dice) or BLANK),
         ("credit", str(robot.credit)),
         ("economy", str(robot.economy)),
         ("pile", str(len(robot.pile))),
@@ -142,7 +144,7 @@ def _robot(view: RaceState, robot: Robot, words: Words) -> Panel:
         ("prestige", str(robot.prestige)),
         ("tableau", ", ".join(words.name("card", card) for card in robot.tableau)),
     ]
-    return Panel(capital(words.text("word", "robot")), _titled(words, rows))
+    return Panel(capital(words.text("word", "robot")), titled(words, rows))
 
 
 def _goals(view: RaceState, words: Words) -> Panel:
@@ -159,7 +161,3 @@ def _goals(view: RaceState, words: Words) -> Panel:
             told = f"{told} · {', '.join(values)}"
         rows.append((words.name("goal", number), told))
     return Panel(words.text("panel", "goals"), tuple(rows))
-
-
-def _titled(words: Words, rows: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((words.text("panel", key), told) for key, told in rows)

@@ -111,20 +111,3 @@ class RobotLostWorld(Event):
     """Doomed World was given up for the robot's first world."""
 
     card: int
-
-
-ROBOT_EVENTS = (
-    RobotRolled,
-    RobotChose,
-    RobotActed,
-    RobotIdle,
-    RobotDrew,
-    RobotSearched,
-    RobotPlaced,
-    RobotCounterPlaced,
-    RobotCredit,
-    RobotEconomy,
-    RobotChips,
-    RobotPrestige,
-    RobotLostWorld,
-)

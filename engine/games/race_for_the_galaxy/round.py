@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
-from engine.core.moves import Move, Seat
-from engine.core.rng import Rng
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy import consume, develop, explore, produce, robot, search, settle
 from engine.games.race_for_the_galaxy.components import (
     ACT_DEVELOP,
@@ -32,7 +32,6 @@ from engine.games.race_for_the_galaxy.events import (
     PhaseBegan,
     RoundBegan,
 )
-from engine.games.race_for_the_galaxy.forecast import likely_choice
 from engine.games.race_for_the_galaxy.goals import check_budget_surplus, check_chip_goals, check_goals
 from engine.games.race_for_the_galaxy.moves import Choose
 from engine.games.race_for_the_galaxy.oort import ToNameKind, ask_before_goals, owner
@@ -40,7 +39,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, spend_prestige
 from engine.games.race_for_the_galaxy.state import NO_GOODS_PRODUCED, RaceState
-from engine.games.race_for_the_galaxy.steps import AnsweringTogether, Asking, NamingTogether, RaceStep
+from engine.games.race_for_the_galaxy.steps import NamingTogether, Secretly, asked_to_discard
 
 _BEGIN: dict[int, Callable[[RaceState], None]] = {
     SEARCH: search.begin,
@@ -53,7 +52,7 @@ _BEGIN: dict[int, Callable[[RaceState], None]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class RoundStart(RaceStep):
+class RoundStart(Step[RaceState]):
     """The leader's bonus, the VP goals, then all choose (RG-5.1, RG-5.2)."""
 
     def run(self, state: RaceState) -> None:
@@ -73,7 +72,7 @@ class RoundStart(RaceStep):
         late = late_chooser(state)
         if late != NOBODY and not state.options.advanced:
             seats = tuple(seat for seat in seats if seat != late)
-        state.agenda.append(ToChooseActions(seats, (None,) * len(state.players), late))
+        state.agenda.append(ToChooseActions(seats, (None,) * len(state.players), seats, late))
 
 
 def late_chooser(state: RaceState) -> Seat:
@@ -141,7 +140,7 @@ def _is_double(pair: Choose) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseActions(AnsweringTogether):
+class ToChooseActions(Secretly):
     """Everybody chooses in secret; the owner of Psi-Crystal World later, or one card later (RG-5.2, RG-18.5)."""
 
     answers: tuple[Choose | None, ...]
@@ -162,17 +161,9 @@ class ToChooseActions(AnsweringTogether):
         if state.robot:
             robot.roll(state, state.robot)
 
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        answers = list(self.answers)
-        for other in range(len(answers)):
-            late = other == self.late and not state.options.advanced
-            if other != seat and other not in self.waiting and not late:
-                answers[other] = likely_choice(state, other, self.choices(state, other), rng)
-        return replace(self, answers=tuple(answers))
-
 
 @dataclass(frozen=True, slots=True)
-class ToChooseLate(Asking):
+class ToChooseLate(Asks[RaceState]):
     """The owner of Psi-Crystal World, knowing what the others chose (RG-5.4, RG-18.5)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -205,7 +196,7 @@ def reveal(state: RaceState, choices: list[tuple[Seat, Choose]], paid_before: bo
 
 
 @dataclass(frozen=True, slots=True)
-class BeginPhases(RaceStep):
+class BeginPhases(Step[RaceState]):
     """Only phases that somebody chose, Develop and Settle twice if somebody chose them twice (RG-1.3, RG-18.3)."""
 
     def run(self, state: RaceState) -> None:
@@ -225,7 +216,7 @@ class BeginPhases(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class BeginPhase(RaceStep):
+class BeginPhase(Step[RaceState]):
     """Every tableau is noted: the phase is played with the powers of this moment (RG-6.1)."""
 
     phase: int
@@ -246,7 +237,7 @@ class BeginPhase(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class EndPhase(RaceStep):
+class EndPhase(Step[RaceState]):
     """The robot's part; then goals, then the prestige lead (RG-5.7)."""
 
     def run(self, state: RaceState) -> None:
@@ -258,7 +249,7 @@ class EndPhase(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseChecks(RaceStep):
+class PhaseChecks(Step[RaceState]):
     def run(self, state: RaceState) -> None:
         check_goals(state)
         check_lead(state)
@@ -273,20 +264,21 @@ class PhaseChecks(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnd(RaceStep):
+class RoundEnd(Step[RaceState]):
     """Everybody down to the hand limit, at the same time (RG-14.1)."""
 
     def run(self, state: RaceState) -> None:
         state.phase = NOTHING
         counts = tuple(max(0, len(player.hand) - powers_of(player.tableau).hand_limit) for player in state.players)
-        ToTrim((), counts, ((),) * len(state.players)).ask(state)
+        concerned = asked_to_discard(counts)
+        ToTrim(concerned, ((),) * len(counts), concerned, counts).ask(state)
 
 
 @dataclass(frozen=True, slots=True)
 class ToTrim(NamingTogether):
     """Discards to the hand limit."""
 
-    def finish(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
+    def part_with(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
         salvager = next((s for s, p in enumerate(state.players) if powers_of(p.tableau).takes_discards), NOBODY)
         for seat in sorted(state.order, key=lambda seat: seat != salvager):
             discard(state, seat, discards[seat])
@@ -328,7 +320,7 @@ def end_reason(state: RaceState) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(RaceStep):
+class GameOver(Step[RaceState]):
     reason: str
 
     def run(self, state: RaceState) -> None:

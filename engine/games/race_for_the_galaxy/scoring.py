@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.game import Line, Standing, ranked
+from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy.components import (
     CARDS,
@@ -158,6 +158,4 @@ def standing(state: RaceState) -> list[Standing]:
     if state.robot:
         breakdowns.append(robot_lines(state, state.robot))
         ties.append((len(state.robot.pile),))
-    scores = [sum(line.points for line in breakdown) for breakdown in breakdowns]
-    ranks = ranked([(score, *tie) for score, tie in zip(scores, ties, strict=True)])
-    return [Standing(seat, ranks[seat], scores[seat], breakdowns[seat], ties[seat]) for seat in range(len(breakdowns))]
+    return standings(breakdowns, ties)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy.components import ACT_SEARCH, ALIEN, CARDS, CATEGORIES, OORT, Card
 from engine.games.race_for_the_galaxy.events import CardFound, CardsRevealed, SearchBegan, SearchFailed
@@ -12,7 +13,6 @@ from engine.games.race_for_the_galaxy.moves import SearchFor, SearchOn, TakeFoun
 from engine.games.race_for_the_galaxy.piles import add_to_hand, reshuffle
 from engine.games.race_for_the_galaxy.powers import TAKEOVER_KINDS
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import Asking
 
 _SEARCHES = tuple(SearchFor(category) for category in range(len(CATEGORIES)))
 _TAKE_OR_GO_ON: list[Move] = [TakeFound(), SearchOn()]
@@ -54,7 +54,7 @@ def begin(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSearch(Asking):
+class ToSearch(Asks[RaceState]):
     """Which category to search for (RG-7.3)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -68,7 +68,7 @@ class ToSearch(Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeFound(Asking):
+class ToTakeFound(Asks[RaceState]):
     """A match lies on top of the cards set aside: take it or go on (RG-7.4)."""
 
     category: int

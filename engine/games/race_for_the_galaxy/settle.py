@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy import takeover
 from engine.games.race_for_the_galaxy.aftermath import WorldSettled
 from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import CARDS, NO_GOOD, NOTHING, OORT, POWERS, Card, Power
-from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, PowerUsed, WorldReplaced
+from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, PowerUsed, TurnBegan, WorldReplaced
 from engine.games.race_for_the_galaxy.goals import give_up, held_values, lose_tiles
 from engine.games.race_for_the_galaxy.military import ToStrengthen, conquering_strength, most_to_buy, own_prestige
 from engine.games.race_for_the_galaxy.moves import Attack, Conquer, Pass, PayFor, Place, Replace, SettleMore
@@ -24,7 +25,7 @@ from engine.games.race_for_the_galaxy.piles import (
 from engine.games.race_for_the_galaxy.powers import fits_pay_power
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Asking, ChoosingTogether, RaceStep
+from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether
 
 _PLACES = tuple(Place(card) for card in range(len(CARDS)))
 _PAY = PayFor(NOTHING)
@@ -36,7 +37,8 @@ _CONQUER_WITH = {power.number: Conquer(power.number) for power in POWERS if powe
 def begin(state: RaceState) -> None:
     for player in state.players:
         player.military = boost(state, player, "military")
-    ToSettle((), (NOTHING,) * len(state.players)).ask(state)
+    seats = tuple(range(len(state.players)))
+    ToSettle(seats, (NOTHING,) * len(seats), seats).ask(state)
 
 
 # -- ways to place a world ---------------------------------------------------------------------------------------
@@ -146,13 +148,14 @@ def arrive(state: RaceState, seat: Seat, card: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class SettleTurn(RaceStep):
+class SettleTurn(Step[RaceState]):
     """Place the world chosen or declare a takeover, then use the extra powers (RG-10.3)."""
 
     seat: Seat
     card: int
 
     def run(self, state: RaceState) -> None:
+        state.events.append(TurnBegan(self.seat))
         state.agenda.append(SettleExtras(self.seat))
         if self.card != NOTHING:
             settle(state, self.seat, self.card)
@@ -170,7 +173,7 @@ def settle(state: RaceState, seat: Seat, card: int, only_conquest: bool = False)
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseWay(Asking):
+class ToChooseWay(Asks[RaceState]):
     """Pay, pay with a power, or conquer (RG-10.20)."""
 
     card: int
@@ -217,7 +220,7 @@ def _military_may_serve_later(state: RaceState, player: Player) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SettleExtras(RaceStep):
+class SettleExtras(Step[RaceState]):
     """Improved Logistics, Rebel Sneak Attack and Terraforming Engineers, in any order (RG-10.17 to RG-10.19)."""
 
     seat: Seat
@@ -231,7 +234,7 @@ class SettleExtras(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToSettleMore(Asking):
+class ToSettleMore(Asks[RaceState]):
     """Which extra power to use, and for which world (RG-10.21)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -280,7 +283,7 @@ def settle_more(state: RaceState, seat: Seat, move: SettleMore) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class SettleArrived(RaceStep):
+class SettleArrived(Step[RaceState]):
     """The extra world lies in the tableau: pay for it or conquer it."""
 
     seat: Seat

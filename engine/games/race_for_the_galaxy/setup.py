@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import Final
 
 from engine.core.game import Clash, Option, Setup
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import draft, robot
 from engine.games.race_for_the_galaxy.components import (
@@ -37,8 +37,7 @@ from engine.games.race_for_the_galaxy.moves import Begin
 from engine.games.race_for_the_galaxy.piles import add_to_hand, add_to_tableau, discard, put_good, take_from_hand
 from engine.games.race_for_the_galaxy.round import RoundStart
 from engine.games.race_for_the_galaxy.state import Options, Player, RaceState
-from engine.games.race_for_the_galaxy.steps import AnsweringTogether, NamingTogether, RaceStep
-from engine.games.race_for_the_galaxy.worth import cheapest_first
+from engine.games.race_for_the_galaxy.steps import NamingTogether, Secretly, asked_to_discard
 
 
 def _players(level: int) -> tuple[int, ...]:
@@ -208,7 +207,7 @@ def _deal_beginners_hands(state: RaceState, deck: list[int]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DealHands(RaceStep):
+class DealHands(Step[RaceState]):
     """Six cards each in seat order, the goals, then the choices of all together (RG-3.5, RG-3.6, RG-3.9)."""
 
     beginners: bool
@@ -232,7 +231,7 @@ class DealHands(RaceStep):
             reveal(state, [Begin(player.offer[0], ()) for player in state.players])
         else:
             seats = tuple(range(len(state.players)))
-            state.agenda.append(ToBegin(seats, (None,) * len(seats), self.duel))
+            state.agenda.append(ToBegin(seats, (None,) * len(seats), seats, self.duel))
 
 
 def draw_goals(state: RaceState) -> None:
@@ -247,7 +246,7 @@ def draw_goals(state: RaceState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToBegin(AnsweringTogether):
+class ToBegin(Secretly):
     """Which start world to keep, and which two cards to discard (RG-3.6). The duel's own card stays (RG-22.1)."""
 
     answers: tuple[Begin | None, ...]
@@ -260,21 +259,11 @@ class ToBegin(AnsweringTogether):
             hand = tuple(card for card in hand if card != dict(DUEL)[player.offer[0]])
         found: list[Move] = []
         for world in player.offer:
-            order = cheapest_first(Player(tableau=(world,)), hand)
-            found += [Begin(world, cards) for cards in dict.fromkeys(combinations(order, CARDS_DEALT - CARDS_KEPT))]
+            found += [Begin(world, cards) for cards in dict.fromkeys(combinations(hand, CARDS_DEALT - CARDS_KEPT))]
         return found
 
     def finish(self, state: RaceState) -> None:
         reveal(state, [answer for answer in self.answers if answer])
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        answers = list(self.answers)
-        for other in range(len(answers)):
-            if other != seat and other not in self.waiting:
-                move = rng.choice(self.moves(state, other))
-                assert isinstance(move, Begin)
-                answers[other] = move
-        return replace(self, answers=tuple(answers))
 
 
 def reveal(state: RaceState, answers: list[Begin]) -> None:
@@ -291,7 +280,9 @@ def reveal(state: RaceState, answers: list[Begin]) -> None:
         if CARDS[answers[seat].world].windfall:
             put_good(state, seat, answers[seat].world)
     state.agenda.append(RoundStart())
-    ToBeginWith((), tuple(_extra(answer.world) for answer in answers), ((),) * len(answers)).ask(state)
+    counts = tuple(_extra(answer.world) for answer in answers)
+    concerned = asked_to_discard(counts)
+    ToBeginWith(concerned, ((),) * len(answers), concerned, counts).ask(state)
 
 
 def turn_order(worlds: list[int]) -> tuple[Seat, ...]:
@@ -315,7 +306,7 @@ def _extra(world: int) -> int:
 class ToBeginWith(NamingTogether):
     """Ancient Race's third discard and Galactic Scavengers' saved card, knowing all start worlds (RG-3.6, RG-3.7)."""
 
-    def finish(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
+    def part_with(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
         for seat in state.order:
             player, cards = state.players[seat], discards[seat]
             if cards and SCAVENGERS in player.tableau:

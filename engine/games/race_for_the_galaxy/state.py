@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
 from engine.games.race_for_the_galaxy.components import BOW, NOBODY, NOTHING, NOVELTY
@@ -42,7 +43,7 @@ class Takeover:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     hand: tuple[int, ...] = ()
     """Sorted."""
     tableau: tuple[int, ...] = ()
@@ -97,33 +98,9 @@ class Player:
     def worlds_with_goods(self) -> list[int]:
         return [card for card, good in zip(self.tableau, self.goods, strict=True) if good != NOTHING]
 
-    def copy(self) -> Player:
-        new = object.__new__(Player)
-        new.hand = self.hand
-        new.tableau = self.tableau
-        new.goods = self.goods
-        new.saved = self.saved
-        new.offer = self.offer
-        new.packet = self.packet
-        new.drafted = self.drafted
-        new.vp = self.vp
-        new.prestige = self.prestige
-        new.search_card = self.search_card
-        new.actions = self.actions
-        new.boosted = self.boosted
-        new.then = self.then
-        new.gained = self.gained
-        new.military = self.military
-        new.hand_military = self.hand_military
-        new.used = self.used
-        new.placed = self.placed
-        new.bonus_drawn = self.bonus_drawn
-        new.produced = self.produced
-        return new
-
 
 @dataclass(slots=True)
-class Robot:
+class Robot(Copied):
     """The opponent of the solitaire game (RG-20.4)."""
 
     start: int
@@ -149,24 +126,6 @@ class Robot:
     @property
     def tableau_size(self) -> int:
         return len(self.tableau) + self.counters
-
-    def copy(self) -> Robot:
-        return Robot(
-            self.start,
-            self.pile,
-            self.tableau,
-            self.counters_left,
-            self.counters,
-            self.credit,
-            self.economy,
-            self.vp,
-            self.prestige,
-            self.gained_this_round,
-            self.gained_last_round,
-            self.actions,
-            self.dice,
-            self.gained,
-        )
 
 
 @dataclass(slots=True, kw_only=True)
@@ -208,29 +167,3 @@ class RaceState(State):
     def pile_of(self, seat: Seat) -> int:
         """Whose deck and discard pile a seat uses: all share one unless they drafted (RG-19.3)."""
         return seat if self.options.draft else 0
-
-    def copy(self) -> RaceState:
-        new = object.__new__(RaceState)
-        new.agenda = self.agenda[:]
-        new.rng = self.rng.copy()
-        new.events = []
-        new.legal = {}
-        new.options = self.options
-        new.players = [player.copy() for player in self.players]
-        new.robot = self.robot.copy() if self.robot else None
-        new.order = self.order
-        new.round = self.round
-        new.phase = self.phase
-        new.occurrence = self.occurrence
-        new.pool = self.pool
-        new.decks = [deck[:] for deck in self.decks]
-        new.discards = [pile[:] for pile in self.discards]
-        new.aside = self.aside
-        new.removed = self.removed
-        new.goals = self.goals
-        new.held = self.held
-        new.leader = self.leader
-        new.tile = self.tile
-        new.oort_kind = self.oort_kind
-        new.takeovers = self.takeovers
-        return new

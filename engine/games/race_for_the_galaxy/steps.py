@@ -1,51 +1,26 @@
-"""What the steps of this game share: secrets kept inside a step, and naming several cards one after the other."""
+"""What the steps of this game share: secret answers, and naming several cards one after the other."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.core.asking import TAKE_BACK, Asks, TakeBack, Together
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
-from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING
+from engine.games.race_for_the_galaxy.components import CARDS, NOTHING
+from engine.games.race_for_the_galaxy.events import AnswerGiven
 from engine.games.race_for_the_galaxy.moves import Discard, Keep, Pass
 from engine.games.race_for_the_galaxy.piles import discard
-from engine.games.race_for_the_galaxy.worth import cheapest_first
-
-if TYPE_CHECKING:
-    from engine.games.race_for_the_galaxy.state import RaceState
+from engine.games.race_for_the_galaxy.state import RaceState
 
 PASS = Pass()
 DISCARDS = tuple(Discard(card) for card in range(len(CARDS)))
 KEEPS = tuple(Keep(card) for card in range(len(CARDS)))
 
 
-class RaceStep(Step["RaceState"]):
-    """A step that can hide what others may not see, and make up what a view hides."""
-
-    __slots__ = ()
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        """This step as a seat (None: a spectator) may know it."""
-        return self
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        """This step of a view of that seat, with the hidden part made up; the hands are made up already."""
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class Asking(RaceStep):
-    """One seat is asked."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-
-def ask_if_open(state: RaceState, step: Asking) -> None:
+def ask_if_open(state: RaceState, step: Asks[RaceState]) -> None:
     """Put a question; a single answer is given for the seat, and one that could only pass is not asked (RG-25.2)."""
     moves = step.moves(state, step.seat)
     if not moves or moves == [PASS]:
@@ -56,116 +31,119 @@ def ask_if_open(state: RaceState, step: Asking) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Together(RaceStep):
-    """Several seats answer in any order, and nothing shows before all have."""
+class Secretly(Together[RaceState]):
+    """All concerned answer at once. Nobody learns who has answered already, nor who had no choice (RG-25.2,
+    RG-25.3)."""
 
-    waiting: tuple[Seat, ...]
-    """Those still to answer, in seat order."""
+    asked: tuple[Seat, ...]
+    """Whom the question concerns."""
 
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
+    def ask(self, state: RaceState) -> None:
+        """Put the question; those who have one answer only give it at once."""
+        waiting, answers = [], list(self.answers)
+        for seat in self.asked:
+            answer = self.only_answer(state, seat)
+            if answer is None:
+                waiting.append(seat)
+            else:
+                answers[seat] = answer
+        step = replace(self, waiting=tuple(waiting), answers=tuple(answers))
+        if waiting:
+            state.agenda.append(step)
+        else:
+            step.finish(state)
+
+    def only_answer(self, state: RaceState, seat: Seat) -> Any:
+        """The answer of a seat without a choice, else None."""
+        moves = self.moves(state, seat)
+        return self.answer(state, seat, moves[0]) if len(moves) == 1 else None
+
+    def play(self, state: RaceState, seat: Seat, move: Any) -> None:
+        """An answer is taken back as long as others are asked, never undone: that all have answered shows."""
+        if not isinstance(move, TakeBack):
+            state.events.append(AnswerGiven(seat))
+        Together.play(self, state, seat, move)
+
+    def second_thoughts(self, state: RaceState, seat: Seat) -> list[Any]:
+        has_answered = seat in self.asked and seat not in self.waiting
+        return [TAKE_BACK] if has_answered and self.only_answer(state, seat) is None else []
+
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
+        waiting = tuple(other for other in self.asked if other != seat or other in self.waiting)
+        answers = tuple(answer if other == seat else self.blank() for other, answer in enumerate(self.answers))
+        return replace(self, waiting=waiting, answers=answers)
 
 
 @dataclass(frozen=True, slots=True)
-class AnsweringTogether(Together):
-    """Each of several seats gives one answer."""
+class ChoosingTogether(Secretly):
+    """Each seat secretly chooses one card or none."""
 
-    answers: tuple[Any, ...]
-    """For each seat what it answered; None before, and in a view of somebody else."""
+    answers: tuple[int, ...]
+    """For each seat its card, or NOTHING."""
 
-    def answer(self, move: Any) -> Any:
-        """What is kept of a move."""
-        return move
+    def blank(self) -> int:
+        return NOTHING
 
-    def finish(self, state: RaceState) -> None:
-        """All have answered. The step is off the agenda."""
-        raise NotImplementedError
-
-    def play(self, state: RaceState, seat: Seat, move: Any) -> None:
-        waiting = tuple(other for other in self.waiting if other != seat)
-        step = replace(self, waiting=waiting, answers=put(self.answers, seat, self.answer(move)))
-        if waiting:
-            state.agenda[-1] = step
-        else:
-            state.agenda.pop()
-            step.finish(state)
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        return replace(self, answers=tuple(a if other == seat else None for other, a in enumerate(self.answers)))
+    def answer(self, state: RaceState, seat: Seat, move: Any) -> int:
+        return NOTHING if isinstance(move, Pass) else int(move.card)
 
 
-def seen(step: Step[Any], seat: Seat | None) -> Step[Any]:
-    """A step of the agenda as a seat may know it."""
-    return step.seen_by(seat) if isinstance(step, RaceStep) else step
+# -- naming several cards: by number, so that no set can be named twice -------------------------------------------
 
 
-def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])
+def nameable(cards: Sequence[int], named: tuple[int, ...], count: int) -> list[int]:
+    """The cards that may be named next, when `count` of these are to be named in all and some are named already."""
+    last = len(cards) - (count - len(named) - 1)
+    return list(dict.fromkeys(cards[position_after(cards, named) : last]))
 
 
-# -- naming several cards: in the order offered, so that no set can be named twice --------------------------------
-
-
-def nameable(order: Sequence[int], named: tuple[int, ...], count: int) -> list[int]:
-    """The cards that may be named next, when `count` are to be named in all and these are named already."""
-    start = position_after(order, named)
-    last = len(order) - (count - len(named) - 1)
-    found: list[int] = []
-    for card in order[start:last]:
-        if not found or card != found[-1]:
-            found.append(card)
-    return found
-
-
-def position_after(order: Sequence[int], named: tuple[int, ...]) -> int:
+def position_after(cards: Sequence[int], named: tuple[int, ...]) -> int:
     position = 0
     for card in named:
-        position = order.index(card, position) + 1
+        position = cards.index(card, position) + 1
     return position
 
 
-def forced(order: Sequence[int], named: tuple[int, ...], count: int) -> tuple[int, ...]:
+def forced(cards: Sequence[int], named: tuple[int, ...], count: int) -> tuple[int, ...]:
     """The cards named, and those that must follow because there is no other choice (RG-25.2)."""
     while len(named) < count:
-        possible = nameable(order, named, count)
+        possible = nameable(cards, named, count)
         if len(possible) > 1:
             break
         named = (*named, possible[0])
     return named
 
 
-def some(order: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
-    """Any `count` cards, in the order offered."""
-    places = list(range(len(order)))
-    rng.shuffle(places)
-    return tuple(order[place] for place in sorted(places[:count]))
+def some(cards: Sequence[int], count: int, rng: Rng) -> tuple[int, ...]:
+    """Any `count` of the cards, in their order."""
+    places = list(range(len(cards)))
+    rng.mix(places)
+    return tuple(cards[place] for place in sorted(places[:count]))
 
 
 @dataclass(frozen=True, slots=True)
-class Naming(Asking):
-    """One seat names hand cards one by one, the one it would miss least offered first. Others see none of it before the
-    last, and then only how many there are."""
+class Naming(Asks[RaceState]):
+    """One seat names hand cards one by one. Others see none of it before the last, and then only how many there are."""
 
     least: int
     most: int
     named: tuple[int, ...] = ()
 
     def choice(self, state: RaceState) -> tuple[int, ...]:
-        """The cards among which to choose: the hand, unless a topic says otherwise."""
+        """The cards among which to choose, by number."""
         return state.players[self.seat].hand
 
     def finish(self, state: RaceState, cards: tuple[int, ...]) -> None:
         """Do with the cards named what the topic is about. The step is off the agenda."""
         raise NotImplementedError
 
-    def order(self, state: RaceState) -> list[int]:
-        return cheapest_first(state.players[self.seat], self.choice(state))
+    def to_name(self) -> int:
+        """How many cards there are to be at least, with one more named."""
+        return max(self.least, len(self.named) + 1)
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
-        named = len(self.named)
-        count = max(self.least, named + 1)
-        found: list[Move] = [DISCARDS[card] for card in nameable(self.order(state), self.named, count)]
-        if named >= self.least:
+        found: list[Move] = [DISCARDS[card] for card in nameable(self.choice(state), self.named, self.to_name())]
+        if len(self.named) >= self.least:
             found.append(PASS)
         return found
 
@@ -177,9 +155,9 @@ class Naming(Asking):
         self.go_on(state, (*self.named, move.card))
 
     def go_on(self, state: RaceState, named: tuple[int, ...]) -> None:
-        order = self.order(state)
-        named = forced(order, named, self.least)
-        if len(named) == self.most or position_after(order, named) == len(order):
+        cards = self.choice(state)
+        named = forced(cards, named, self.least)
+        if len(named) == self.most or position_after(cards, named) == len(cards):
             state.agenda.pop()
             self.finish(state, named)
         else:
@@ -195,128 +173,76 @@ class Naming(Asking):
         state.agenda.append(step)
         step.go_on(state, ())
 
-    def seen_by(self, seat: Seat | None) -> RaceStep:
+    def seen_by(self, seat: Seat | None) -> Step[RaceState]:
         return self if seat == self.seat else replace(self, named=())
 
 
 @dataclass(frozen=True, slots=True)
-class NamingTogether(Together):
-    """Several seats discard hand cards at the same time.
+class NamingTogether(Secretly):
+    """Several seats discard hand cards at the same time. Where fewer are kept than discarded, those kept are named."""
 
-    Where fewer cards are kept than discarded, the seat names those kept, the best offered first.
-    """
-
+    answers: tuple[tuple[int, ...], ...]
+    """What each seat has named so far: cards to discard, or to keep."""
     counts: tuple[int, ...]
     """How many cards each seat must discard."""
-    named: tuple[tuple[int, ...], ...]
-    """What each seat has named so far: cards to discard, or to keep."""
 
     def choice(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
+        """The cards among which to choose, by number."""
         return state.players[seat].hand
 
-    def finish(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
+    def part_with(self, state: RaceState, discards: list[tuple[int, ...]]) -> None:
         """All have answered: these are the discards of each seat. The step is off the agenda."""
         raise NotImplementedError
 
-    def order(self, state: RaceState, seat: Seat) -> tuple[list[int], int, bool]:
-        """The cards as offered, how many to name, and whether those named are kept."""
-        cheapest = cheapest_first(state.players[seat], self.choice(state, seat))
+    def blank(self) -> tuple[int, ...]:
+        return ()
+
+    def to_name(self, state: RaceState, seat: Seat) -> tuple[int, bool]:
+        """How many cards there are to be named, and whether those named are kept."""
         count = self.counts[seat]
-        kept = len(cheapest) - count
-        if kept < count:
-            cheapest.reverse()
-            return cheapest, kept, True
-        return cheapest, count, False
+        kept = len(self.choice(state, seat)) - count
+        return (kept, True) if kept < count else (count, False)
+
+    def only_answer(self, state: RaceState, seat: Seat) -> Any:
+        count, _ = self.to_name(state, seat)
+        named = forced(self.choice(state, seat), (), count)
+        return named if len(named) == count else None
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
-        order, count, keeps = self.order(state, seat)
+        count, keeps = self.to_name(state, seat)
+        cards = self.choice(state, seat)
         table = KEEPS if keeps else DISCARDS
-        return [table[card] for card in nameable(order, self.named[seat], count)]
+        return [table[card] for card in nameable(cards, forced(cards, self.answers[seat], count), count)]
 
-    def play(self, state: RaceState, seat: Seat, move: Discard | Keep) -> None:
-        order, count, _ = self.order(state, seat)
-        named = forced(order, (*self.named[seat], move.card), count)
-        waiting = self.waiting
+    def play(self, state: RaceState, seat: Seat, move: Discard | Keep | TakeBack) -> None:
+        if isinstance(move, TakeBack):
+            Secretly.play(self, state, seat, move)
+            return
+        count, _ = self.to_name(state, seat)
+        cards = self.choice(state, seat)
+        named = forced(cards, (*forced(cards, self.answers[seat], count), move.card), count)
         if len(named) == count:
-            waiting = tuple(other for other in waiting if other != seat)
-        step = replace(self, waiting=waiting, named=put(self.named, seat, named))
-        if waiting:
-            state.agenda[-1] = step
+            Secretly.play(self, state, seat, named)
         else:
-            state.agenda.pop()
-            step.conclude(state)
+            state.agenda[-1] = self._with(seat, named, self.waiting)
 
-    def conclude(self, state: RaceState) -> None:
-        self.finish(state, [self.discarded(state, seat) for seat in range(len(self.counts))])
+    def finish(self, state: RaceState) -> None:
+        self.part_with(state, [self.discarded(state, seat) for seat in range(len(self.counts))])
 
     def discarded(self, state: RaceState, seat: Seat) -> tuple[int, ...]:
         if not self.counts[seat]:
             return ()
-        order, _, keeps = self.order(state, seat)
+        _, keeps = self.to_name(state, seat)
         if not keeps:
-            return self.named[seat]
-        for card in self.named[seat]:
-            order.remove(card)
-        return tuple(order)
-
-    def ask(self, state: RaceState) -> None:
-        """Ask those who have a choice; the others' answers are given for them (RG-25.2)."""
-        waiting, named = [], list(self.named)
-        for seat, count in enumerate(self.counts):
-            if count:
-                order, number, _ = self.order(state, seat)
-                named[seat] = forced(order, (), number)
-                if len(named[seat]) < number:
-                    waiting.append(seat)
-        step = replace(self, waiting=tuple(waiting), named=tuple(named))
-        if waiting:
-            state.agenda.append(step)
-        else:
-            step.conclude(state)
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        return replace(self, named=tuple(cards if other == seat else () for other, cards in enumerate(self.named)))
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        named = list(self.named)
-        for other, count in enumerate(self.counts):
-            if other != seat and count and other not in self.waiting:
-                order, number, _ = self.order(state, other)
-                named[other] = some(order, number, rng)
-        return replace(self, named=tuple(named))
+            return self.answers[seat]
+        cards = list(self.choice(state, seat))
+        for card in self.answers[seat]:
+            cards.remove(card)
+        return tuple(cards)
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosingTogether(AnsweringTogether):
-    """Each of several seats secretly chooses one card or none."""
-
-    answers: tuple[int, ...]
-    """For each seat its card, NOTHING, or HIDDEN in a view."""
-
-    def answer(self, move: Any) -> int:
-        return NOTHING if isinstance(move, Pass) else int(move.card)
-
-    def ask(self, state: RaceState) -> None:
-        """Ask those who can do anything but pass (RG-25.2)."""
-        waiting = tuple(seat for seat in range(len(state.players)) if len(self.moves(state, seat)) > 1)
-        step = replace(self, waiting=waiting)
-        if waiting:
-            state.agenda.append(step)
-        else:
-            step.finish(state)
-
-    def seen_by(self, seat: Seat | None) -> RaceStep:
-        hidden = tuple(
-            answer if other == seat or other in self.waiting else HIDDEN for other, answer in enumerate(self.answers)
-        )
-        return replace(self, answers=hidden)
-
-    def imagined(self, state: RaceState, seat: Seat, rng: Rng) -> RaceStep:
-        answers = list(self.answers)
-        for other, answer in enumerate(answers):
-            if answer == HIDDEN:
-                answers[other] = self.answer(rng.choice(self.moves(state, other)))
-        return replace(self, answers=tuple(answers))
+def asked_to_discard(counts: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, count in enumerate(counts) if count)
 
 
 @dataclass(frozen=True, slots=True)

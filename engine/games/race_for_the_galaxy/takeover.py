@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.aftermath import WorldSettled
 from engine.games.race_for_the_galaxy.components import CARDS, NOTHING, OORT, POWERS, SCAVENGERS, Power
 from engine.games.race_for_the_galaxy.events import (
@@ -23,7 +24,7 @@ from engine.games.race_for_the_galaxy.piles import add_to_tableau, discard_from_
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Takeover
-from engine.games.race_for_the_galaxy.steps import PASS, Asking, RaceStep
+from engine.games.race_for_the_galaxy.steps import PASS
 
 # -- declaring ---------------------------------------------------------------------------------------------------
 
@@ -118,7 +119,7 @@ def per_military_world(player: Player) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDeclare(Asking):
+class ToDeclare(Asks[RaceState]):
     """Whoever chose no world may declare a takeover (RG-10.3)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -154,7 +155,7 @@ def declare(state: RaceState, seat: Seat, attack: Attack) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveTakeovers(RaceStep):
+class ResolveTakeovers(Step[RaceState]):
     """After all turns: first the Security Council, then attack by attack (RG-10.4, RG-11.6, RG-11.7)."""
 
     def run(self, state: RaceState) -> None:
@@ -167,7 +168,7 @@ class ResolveTakeovers(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class ToCancel(Asking):
+class ToCancel(Asks[RaceState]):
     """Pan-Galactic Security Council (RG-11.6)."""
 
     def moves(self, state: RaceState, seat: Seat) -> list[Move]:
@@ -192,7 +193,7 @@ def fail(state: RaceState, number: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveNext(RaceStep):
+class ResolveNext(Step[RaceState]):
     """Takeovers in the order of declaration, which is the turn order of the attackers."""
 
     number: int
@@ -228,7 +229,7 @@ def compare(state: RaceState, takeover: Takeover) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Defend(RaceStep):
+class Defend(Step[RaceState]):
     """Knowing the attack, the defender may add temporary Military, if it would otherwise succeed (RG-11.17)."""
 
     number: int
@@ -241,7 +242,7 @@ class Defend(RaceStep):
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(RaceStep):
+class Fight(Step[RaceState]):
     """Equal is enough for the attacker (RG-11.9)."""
 
     number: int

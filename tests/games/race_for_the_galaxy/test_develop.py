@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.race_for_the_galaxy.components import GOALS
 from engine.games.race_for_the_galaxy.develop import cost
-from engine.games.race_for_the_galaxy.events import CardPlaced, CardsPaid, NothingPlaced
+from engine.games.race_for_the_galaxy.events import AnswerGiven, CardPlaced, CardsPaid, NothingPlaced
 from engine.games.race_for_the_galaxy.goals import value
 from engine.games.race_for_the_galaxy.moves import Place, Reduce, Save
 from engine.games.race_for_the_galaxy.position import Position
@@ -184,7 +184,7 @@ def test_all_reveal_together_and_pay_in_turn_order() -> None:
     table.pass_all(BEN)
     while table.step() == "ToExplore":
         table.play(table.waiting[0], table.all_moves(table.waiting[0])[0])
-    assert table.play(YOU, place("space_marines")) == []
+    assert table.play(YOU, place("space_marines")) == [AnswerGiven(YOU)]
     events = table.play(2, place("drop_ships"))
     assert [type(event) for event in events if isinstance(event, CardPlaced | NothingPlaced)] == [
         CardPlaced,
@@ -194,18 +194,6 @@ def test_all_reveal_together_and_pay_in_turn_order() -> None:
     assert table.waiting == (2,)
     table.pass_all(2)
     assert table.waiting == (YOU,)
-
-
-def test_the_first_payment_offered_is_the_cheapest() -> None:
-    """The cards one would miss least are offered first, and following the list pays with them (RG-25.2)."""
-    table = developing(
-        "space_marines", hand=("drop_ships", "space_marines", "gem_world", "alien_robotic_factory", "comet_zone")
-    )
-    table.play(YOU, place("drop_ships"))
-    assert table.all_moves()[0] == discard("space_marines")
-    while YOU in table.waiting and table.step() == "ToPay":
-        table.play(YOU, table.all_moves()[0])
-    assert table.hand() == ["alien_robotic_factory"]
 
 
 def test_what_must_be_paid_is_not_asked() -> None:

@@ -29,7 +29,7 @@ def test_choices_are_made_at_the_same_time_and_face_down() -> None:
     table = Table(Position())
     table.choose("explore_5", "develop")
     assert set(table.waiting) == {YOU, BEN}
-    assert table.play(BEN, table.all_moves(BEN)[0]) == []
+    assert [event.seen_by(YOU) for event in table.play(BEN, table.all_moves(BEN)[0])] == [None]
     assert table.hand_size(BEN) == 2
     table.play(YOU, table.all_moves()[0])
     seen = [event.seen_by(YOU) for event in table.events(CardsDiscarded) if event.seat == BEN]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.asking import TAKE_BACK
+from engine.core.game import Setup
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import GAME
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING
 from engine.games.race_for_the_galaxy.events import CardsDrawn, CardsPaid, CardsRevealed
-from engine.games.race_for_the_galaxy.moves import Discard, SearchFor, SearchOn, TakeFound
-from engine.games.race_for_the_galaxy.position import ImpossiblePosition, Position, stack
-from tests.games.race_for_the_galaxy.table import BEN, YOU, Table, card, choice, place
+from engine.games.race_for_the_galaxy.moves import Begin, Discard, SearchFor, SearchOn, TakeFound
+from engine.games.race_for_the_galaxy.position import Position, stack
+from engine.match import Match
+from tests.games.race_for_the_galaxy.table import BEN, CLEO, PASS, YOU, Table, card, place
 
 HAND = ("drop_ships", "gem_world", "spice_world", "comet_zone", "new_earth", "mining_robots")
 
@@ -64,15 +68,55 @@ def test_cards_named_for_a_payment_stay_secret() -> None:
     assert paid.seen_by(YOU) is paid
 
 
-def test_a_pending_answer_can_be_taken_back() -> None:
-    """An answer given before the last reveals nothing, so that undo may go back past it (RG-25.3)."""
-    table = Table(Position(3).hand(YOU, *HAND).hand(BEN, "public_works", "space_port"))
-    before = GAME.copy(table.state)
-    events = table.play(YOU, choice("settle"))
-    assert not any(event.reveals for event in events)
-    again = Table(before)
-    again.play(YOU, choice("develop"))
-    assert GAME.view(again.state, BEN) == GAME.view(table.state, BEN)
+def test_an_answer_is_taken_back_until_all_have_answered() -> None:
+    """It is not undone: that would tell whether all the others have answered (RG-25.3)."""
+    match = Match(GAME, Setup(3, 1, {"level": "base"}))
+    first, second = match.moves(YOU)[:2]
+    match.play(YOU, first)
+    assert not match.can_undo(YOU)
+    assert match.moves(YOU) == [TAKE_BACK]
+    match.play(YOU, TAKE_BACK)
+    assert match.moves(YOU)[:2] == [first, second]
+    match.play(YOU, second)
+    for seat in (BEN, CLEO):
+        match.play(seat, match.moves(seat)[0])
+    assert isinstance(first, Begin)
+    assert isinstance(second, Begin)
+    hand = match.state.players[YOU].hand
+    assert not any(hand.count(card) for card in second.discards)
+
+
+def test_named_cards_are_taken_back_too() -> None:
+    """Of two discards to the hand limit the first can be undone, both can be taken back (RG-14.1, RG-25.3)."""
+    cards = ("public_works", "space_port", "drop_ships", "gem_world", "spice_world", "comet_zone")
+    many = (*cards, "new_earth", "mining_robots", "space_marines", "mining_world", "new_vinland", "export_duties")
+    others = (
+        "replicant_robots", "deficit_spending", "interstellar_bank", "investment_credits", "terraforming_robots",
+        "colony_ship", "genetics_lab", "contact_specialist", "research_labs", "merchant_guild", "consumer_markets",
+    )  # fmt: skip
+    table = Table(Position(level="base").hand(YOU, *many).hand(BEN, *others).round_end())
+    assert table.waiting == (YOU, BEN)
+    keep = table.moves(Discard)[0]
+    for _ in range(2):
+        table.play(YOU, table.moves(Discard)[0])
+    assert table.waiting == (BEN,)
+    table.play(YOU, TAKE_BACK)
+    assert table.waiting == (YOU, BEN)
+    assert table.moves(Discard)[0] == keep
+
+
+def test_nobody_learns_who_is_asked_or_has_answered() -> None:
+    """You have nothing to place, Cleo has. Before and after she answers, Ben's view is the same, and so is yours
+    (RG-25.2)."""
+    table = Table(Position(3).hand(BEN, *HAND).hand(CLEO, "public_works", "space_port"))
+    table.choose("develop", "develop", "develop")
+    assert table.waiting == (BEN, CLEO)
+    before = [GAME.view(table.state, seat) for seat in (YOU, BEN, None)]
+    assert [GAME.waiting(view) for view in before] == [(BEN, CLEO), (YOU, BEN, CLEO), (YOU, BEN, CLEO)]
+    table.play(CLEO, PASS)
+    assert [GAME.view(table.state, seat) for seat in (YOU, BEN, None)] == before
+    assert table.all_moves() == []
+    assert table.all_moves(CLEO) == [TAKE_BACK]
 
 
 def test_revealed_cards_are_seen_by_all() -> None:
@@ -190,7 +234,7 @@ def test_a_game_can_be_replayed_draw_by_draw() -> None:
         move = rng.choice(original.all_moves(seat))
         if move in (SearchOn(),) or isinstance(move, SearchFor):
             move = original.all_moves(seat)[0]
-        deck = tuple(CARDS[number].id for number in reversed(original.state.decks[0][-20:]))
+        deck = tuple(CARDS[number].id for number in reversed(original.state.decks[0][-80:]))
         recorded.append((seat, move, deck))
         original.play(seat, move)
     again = Table(Position(seed=2))

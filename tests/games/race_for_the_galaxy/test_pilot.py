@@ -8,10 +8,10 @@ from engine.bots.selfplay import play_game
 from engine.core.game import Setup
 from engine.core.moves import Move
 from engine.games.race_for_the_galaxy import GAME
-from engine.games.race_for_the_galaxy.judgement import Outlook, rounds_left, tableau_worth
 from engine.games.race_for_the_galaxy.moves import Begin
+from engine.games.race_for_the_galaxy.pilot.judgement import Outlook, rounds_left, tableau_worth
+from engine.games.race_for_the_galaxy.pilot.worth import worth
 from engine.games.race_for_the_galaxy.position import Position
-from engine.games.race_for_the_galaxy.worth import worth
 from tests.games.race_for_the_galaxy.table import BEN, PASS, YOU, Table, card, choice, place, sell, use
 
 PILOT = GAME.pilot()
@@ -66,6 +66,20 @@ def test_what_is_there_already_is_paid_with_first() -> None:
     """A second copy of a development is worth nothing (RG-9.2)."""
     tableau = (card("old_earth"), card("space_marines"))
     assert worth(tableau, card("space_marines")) < min(worth(tableau, card(name)) for name in FILLERS)
+
+
+def test_payments_are_what_one_would_miss_least() -> None:
+    """Of five cards three pay; they are named by number, whichever they are (RG-6.10, RG-25.2)."""
+    table = Table(
+        Position()
+        .tableau(YOU, "space_marines")
+        .hand(YOU, "drop_ships", "space_marines", "gem_world", "alien_robotic_factory", "comet_zone")
+    )
+    table.choose("develop", "develop")
+    table.play(YOU, place("drop_ships"))
+    while YOU in table.waiting and table.step() == "ToPay":
+        table.play(YOU, best(table))
+    assert table.hand() == ["alien_robotic_factory"]
 
 
 def test_rounds_left_go_down_with_tableaux_and_pool() -> None:

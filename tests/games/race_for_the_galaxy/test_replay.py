@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.position import ImpossiblePosition
 from engine.games.race_for_the_galaxy import GAME
 from engine.games.race_for_the_galaxy.components import CARDS, CATEGORIES
 from engine.games.race_for_the_galaxy.events import DeckShuffled, GameEnded
 from engine.games.race_for_the_galaxy.moves import Begin, SearchFor, TakeFound
-from engine.games.race_for_the_galaxy.position import ImpossiblePosition, Position, shuffle_into
+from engine.games.race_for_the_galaxy.position import Position, shuffle_into
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE
 from tests.games.race_for_the_galaxy.table import PASS, Table, attack, card, choice, feed, place, use
 

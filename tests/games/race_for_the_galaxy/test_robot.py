@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Setup
+from engine.core.position import ImpossiblePosition
 from engine.games.race_for_the_galaxy import GAME, robot
 from engine.games.race_for_the_galaxy.components import ACTIONS, CARDS, NUMBER, START_WORLDS
 from engine.games.race_for_the_galaxy.moves import Begin, Choose, SearchFor, TakeFound
-from engine.games.race_for_the_galaxy.position import ImpossiblePosition, Position, roll
+from engine.games.race_for_the_galaxy.position import Position, roll
 from engine.games.race_for_the_galaxy.robot import FACES
 from engine.games.race_for_the_galaxy.robot_events import (
     RobotActed,

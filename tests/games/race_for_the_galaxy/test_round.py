@@ -45,7 +45,7 @@ def test_choices_are_secret_until_all_are_made() -> None:
     """Nobody sees what others chose before the reveal, which is for all together (RG-5.2, RG-5.3, RG-4, RG-25.3)."""
     table = Table(Position(3))
     view = GAME.view(table.state, BEN)
-    assert table.play(YOU, choice("settle")) == []
+    assert [event.seen_by(BEN) for event in table.play(YOU, choice("settle"))] == [None]
     after = GAME.view(table.state, BEN)
     assert after.agenda[-1].answers == view.agenda[-1].answers  # type: ignore[attr-defined]
     assert GAME.view(table.state, YOU).agenda[-1].answers[YOU] == choice("settle")  # type: ignore[attr-defined]

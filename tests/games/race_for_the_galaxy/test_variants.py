@@ -11,7 +11,7 @@ from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import GAME
 from engine.games.race_for_the_galaxy.components import DRAFTS, LEVELS, PHASES
 from engine.games.race_for_the_galaxy.develop import cost
-from engine.games.race_for_the_galaxy.events import ActionsRevealed, GoodSold, PhaseBegan
+from engine.games.race_for_the_galaxy.events import ActionsRevealed, AnswerGiven, GoodSold, PhaseBegan
 from engine.games.race_for_the_galaxy.moves import Begin, Choose, Draft, SearchFor, TakeFound
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.setup import full_deck
@@ -244,7 +244,7 @@ def test_packets_go_left_then_right() -> None:
     table = Table.dealt(3, 1, draft=True)
     packets = [player.packet for player in table.state.players]
     for seat in range(3):
-        assert table.play(seat, Draft(packets[seat][0])) == [] or seat == 2
+        assert table.play(seat, Draft(packets[seat][0])) == [AnswerGiven(seat)] or seat == 2
     assert table.state.players[BEN].packet == packets[YOU][1:]
     assert GAME.view(table.state, YOU).players[BEN].packet == (-2,) * 4
     assert GAME.view(table.state, YOU).players[YOU].drafted == (packets[YOU][0],)

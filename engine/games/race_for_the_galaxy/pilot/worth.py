@@ -1,6 +1,6 @@
-"""What a hand card is worth next to a tableau: the order in which cards are offered as money (RG-25.2).
+"""What a hand card is worth next to a tableau.
 
-This is the pilot's judgement of hand cards. Every list of discards asks for it, so it is put together from figures that
+Every list of discards asks for it, so it is put together from figures that
 are worked out once for each card, and kept with the tableau.
 """
 
@@ -9,10 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.race_for_the_galaxy.components import CARDS, NOVELTY, TABLEAU_LIMIT
-from engine.games.race_for_the_galaxy.judgement import Outlook, W, good_worth, income, tableau_worth
+from engine.games.race_for_the_galaxy.pilot.judgement import Outlook, W, good_worth, income, tableau_worth
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
 from engine.games.race_for_the_galaxy.scoring import WHOLE_PLAYER, matches
-from engine.games.race_for_the_galaxy.state import Player
 
 
 def worth(tableau: tuple[int, ...], card: int) -> float:
@@ -76,13 +75,3 @@ def scored_by(scorer: int, number: int) -> int:
     """What a variable card makes of another card."""
     lines = [line for line in CARDS[scorer].scoring if line.count not in WHOLE_PLAYER]
     return next((line.vp for line in lines if matches(line, CARDS[number], NOVELTY)), 0)
-
-
-def cheapest_first(player: Player, cards: tuple[int, ...]) -> list[int]:
-    """Cards in the order in which one would part with them; equal cards stand together."""
-    tableau = player.tableau
-    worths = powers_of(tableau).worths
-    try:
-        return sorted(cards, key=lambda card: (worths[card], card))
-    except KeyError:
-        return sorted(cards, key=lambda card: (worth(tableau, card), card))

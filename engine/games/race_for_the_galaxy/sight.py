@@ -1,4 +1,4 @@
-"""Filling in a view: the cards unseen are known by deduction, where they lie is not."""
+"""What each seat sees of the table (RG-4), and what may be where it cannot see."""
 
 from __future__ import annotations
 
@@ -6,20 +6,35 @@ from functools import cache
 
 from engine.core.moves import Seat
 from engine.core.rng import Rng
-from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, RVI
+from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING, RVI
 from engine.games.race_for_the_galaxy.setup import is_red
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import RaceStep
 
 
-def imagine(view: RaceState, seat: Seat, rng: Rng) -> RaceState:
-    """A full state that has this view for this seat."""
-    state = view.copy()
-    state.rng = Rng(rng.bits())
-    unseen = Unseen(view, seat, rng)
+def hide(view: RaceState, seat: Seat | None) -> None:
+    """Own hand, saved cards and offers are seen; decks, discard piles and goods by nobody (RG-4)."""
+    view.decks = [[HIDDEN] * len(deck) for deck in view.decks]
+    view.discards = [[HIDDEN] * len(pile) for pile in view.discards]
+    view.removed = (HIDDEN,) * len(view.removed)
+    for other, player in enumerate(view.players):
+        player.goods = tuple([NOTHING if good == NOTHING else HIDDEN for good in player.goods])
+        if other != seat:
+            player.hand = (HIDDEN,) * len(player.hand)
+            player.saved = (HIDDEN,) * len(player.saved)
+            if len(player.offer) > 1:
+                player.offer = (HIDDEN,) * len(player.offer)
+            player.packet = (HIDDEN,) * len(player.packet)
+            player.drafted = (HIDDEN,) * len(player.drafted)
+    if view.robot:
+        view.robot.pile = (HIDDEN,) * len(view.robot.pile)
+
+
+def make_up(state: RaceState, seat: Seat, rng: Rng) -> None:
+    """The cards unseen are known by deduction, where they lie is not."""
+    unseen = Unseen(state, seat, rng)
     for player in state.players:
         if HIDDEN in player.offer:
-            player.offer = unseen.start_worlds(view)
+            player.offer = unseen.start_worlds(state)
     for other, player in enumerate(state.players):
         if other != seat:
             player.hand = tuple(sorted(unseen.cards(len(player.hand))))
@@ -30,14 +45,10 @@ def imagine(view: RaceState, seat: Seat, rng: Rng) -> RaceState:
             player.goods = tuple([unseen.cards(1, mine)[0] if good == HIDDEN else good for good in player.goods])
     if state.robot:
         state.robot.pile = tuple(unseen.cards(len(state.robot.pile)))
-    own = view.pile_of(seat) if view.options.draft else HIDDEN
-    state.decks = [unseen.cards(len(deck), pile == own) for pile, deck in enumerate(view.decks)]
-    state.discards = [unseen.cards(len(cards), pile == own) for pile, cards in enumerate(view.discards)]
-    state.removed = tuple(unseen.cards(len(view.removed)))
-    for place, step in enumerate(state.agenda):
-        if isinstance(step, RaceStep):
-            state.agenda[place] = step.imagined(state, seat, rng)
-    return state
+    own = state.pile_of(seat) if state.options.draft else HIDDEN
+    state.decks = [unseen.cards(len(deck), pile == own) for pile, deck in enumerate(state.decks)]
+    state.discards = [unseen.cards(len(cards), pile == own) for pile, cards in enumerate(state.discards)]
+    state.removed = tuple(unseen.cards(len(state.removed)))
 
 
 @cache
@@ -69,9 +80,9 @@ class Unseen:
                 number = max(0, min(number, left[card]))
                 left[card] -= number
                 self._mine += [card] * number
-            _shuffle(self._mine, rng.bits())
+            rng.mix(self._mine)
         self._pool = [card for card, number in enumerate(left) for _ in range(number)]
-        _shuffle(self._pool, rng.bits())
+        rng.mix(self._pool)
 
     def cards(self, count: int, mine: bool = False) -> list[int]:
         """Take that many; own ones first where they belong to the one who looks, and as a last resort."""
@@ -100,14 +111,6 @@ class Unseen:
         for card in offer:
             self._pool.remove(card)
         return tuple(sorted(offer))
-
-
-def _shuffle(cards: list[int], seed: int) -> None:
-    """Fisher-Yates with a linear congruential generator: searches imagine the table thousands of times."""
-    for last in range(len(cards) - 1, 0, -1):
-        seed = (seed * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        other = (seed >> 33) * (last + 1) >> 31
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _secret_cards(player: Player) -> tuple[int, ...]:

@@ -27,7 +27,9 @@ from engine.games.race_for_the_galaxy.components import (
     SALE_PRICES,
     TRADE,
 )
-from engine.games.race_for_the_galaxy.judgement import (
+from engine.games.race_for_the_galaxy.moves import Choose
+from engine.games.race_for_the_galaxy.payment import can_pay
+from engine.games.race_for_the_galaxy.pilot.judgement import (
     Outlook,
     W,
     good_worth,
@@ -37,8 +39,6 @@ from engine.games.race_for_the_galaxy.judgement import (
     outlook,
     placing_worth,
 )
-from engine.games.race_for_the_galaxy.moves import Choose
-from engine.games.race_for_the_galaxy.payment import can_pay
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
 from engine.games.race_for_the_galaxy.robot import CHARACTERS, DICE, FACE_ACTIONS, FAVOURITE, STAR
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot

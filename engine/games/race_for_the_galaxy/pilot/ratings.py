@@ -9,17 +9,6 @@ from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy import develop, settle
 from engine.games.race_for_the_galaxy.components import ALIEN, ANY, CARDS, NO_GOOD, NOTHING, POWERS, SALE_PRICES, Power
 from engine.games.race_for_the_galaxy.consume import PRESTIGE_TRADE, multiplier, price
-from engine.games.race_for_the_galaxy.judgement import (
-    Outlook,
-    W,
-    good_worth,
-    income,
-    meal_worth,
-    next_card,
-    placing_worth,
-    seat_worth,
-    tableau_worth,
-)
 from engine.games.race_for_the_galaxy.military import most_to_buy, strength
 from engine.games.race_for_the_galaxy.moves import (
     Ante,
@@ -28,12 +17,10 @@ from engine.games.race_for_the_galaxy.moves import (
     CancelTakeover,
     Conquer,
     CountNow,
-    Discard,
     DiscardForVP,
     Draft,
     Feed,
     Guess,
-    Keep,
     NameKind,
     Pass,
     PayFor,
@@ -52,11 +39,22 @@ from engine.games.race_for_the_galaxy.moves import (
     Use,
 )
 from engine.games.race_for_the_galaxy.payment import least_due, reductions
+from engine.games.race_for_the_galaxy.pilot.judgement import (
+    Outlook,
+    W,
+    good_worth,
+    income,
+    meal_worth,
+    next_card,
+    placing_worth,
+    seat_worth,
+    tableau_worth,
+)
+from engine.games.race_for_the_galaxy.pilot.worth import worth
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.search import MATCHES
 from engine.games.race_for_the_galaxy.state import Player, RaceState
 from engine.games.race_for_the_galaxy.takeover import attack_strength, compare, declared_at, defense
-from engine.games.race_for_the_galaxy.worth import worth
 
 Rating = Callable[[RaceState, Seat, Any, Outlook], float]
 
@@ -68,11 +66,7 @@ def _hand_card(state: RaceState, seat: Seat, card: int) -> float:
     return worth(state.players[seat].tableau, card)
 
 
-def _discard(state: RaceState, seat: Seat, move: Discard, view: Outlook) -> float:
-    return -_hand_card(state, seat, move.card) - next_card(state.players[seat], view)
-
-
-def _keep(state: RaceState, seat: Seat, move: Keep | Draft | Save | TakeRevealed, view: Outlook) -> float:
+def _keep(state: RaceState, seat: Seat, move: Draft | Save | TakeRevealed, view: Outlook) -> float:
     return _hand_card(state, seat, move.card)
 
 
@@ -176,23 +170,27 @@ def _given_up(state: RaceState, seat: Seat, power: Power, world: int, view: Outl
 
 
 def _strengthen(state: RaceState, seat: Seat, move: Strengthen, view: Outlook) -> float:
-    return _fight(state, seat) - _given_up(state, seat, POWERS[move.power], move.world, view)
+    return fight_worth(state, seat) - _given_up(state, seat, POWERS[move.power], move.world, view)
 
 
-def _fight(state: RaceState, seat: Seat) -> float:
-    """How much more Military is wanted in the fight at hand."""
+def fight_worth(state: RaceState, seat: Seat) -> float:
+    """What winning the fight at hand is worth, where more Military is wanted for it."""
+    return 4.0 if shortage(state, seat) > 0 else -3.0
+
+
+def shortage(state: RaceState, seat: Seat) -> int:
+    """How much more Military is wanted in the fight at hand; nothing where enough is out of reach."""
     step: Any = state.agenda[-1]
     if step.needed is not None:
-        return 5.0 if step.missing(state) > 0 else -3.0
+        missing: int = step.missing(state)
+        return max(0, missing)
     for takeover in state.takeovers:
         if takeover.world == step.world and not takeover.failed:
             attack, needed = compare(state, takeover)
+            missing = needed - attack if seat == takeover.attacker else attack + 1 - needed
             player = state.players[seat]
-            reach = most_to_buy(player, NOTHING, len(player.hand), player.prestige)
-            if seat == takeover.attacker:
-                return 4.0 if attack < needed <= attack + reach else -3.0
-            return 4.0 if needed <= attack < needed + reach else -3.0
-    return -3.0
+            return missing if 0 < missing <= most_to_buy(player, NOTHING, len(player.hand), player.prestige) else 0
+    return 0
 
 
 def _pass(state: RaceState, seat: Seat, move: Pass, view: Outlook) -> float:
@@ -361,12 +359,10 @@ RATINGS: dict[type[Move], Rating] = {
     CancelTakeover: _cancel,
     Conquer: _way,
     CountNow: _count_now,
-    Discard: _discard,
     DiscardForVP: _discard_for_vp,
     Draft: _keep,
     Feed: _feed,
     Guess: _guess,
-    Keep: _keep,
     NameKind: _name_kind,
     Pass: _pass,
     PayFor: _way,
