@@ -33,7 +33,7 @@ bench: $(VENV)/played
 	$(BIN)/orrery bench
 
 art: $(VENV)/drawn
-	$(BIN)/python art/build.py
+	$(BIN)/python -m art.render
 
 sounds: $(VENV)/drawn
 	$(BIN)/python sounds/build.py
