@@ -127,6 +127,8 @@ class Game(ABC, Generic[S]):
     """For each kind of thing that moves and events number, the catalogue's words in that order."""
     formatters: Mapping[str, Callable[[Words, Any], str]] = {}
     """The game's own ways of wording a value in a sentence."""
+    facts: Mapping[str, Sequence[Mapping[str, Any]]] = {}
+    """For kinds whose texts state figures, what the fields of each thing's texts are filled with."""
     topics: Mapping[str, bool] = {}
     """What a seat may wish to be asked about or not while others play (words of the catalogue's `topic` table), and
     whether seats that have said nothing are asked."""
@@ -328,7 +330,7 @@ class Game(ABC, Generic[S]):
     @cache  # noqa: B019 - games are few and live as long as the program
     def words(self, language: str) -> Words:
         """The game's catalogue in a language."""
-        return Words.load(self.folder / "text", language, self.kinds, self.formatters)
+        return Words.load(self.folder / "text", language, self.kinds, self.formatters, self.facts)
 
     @cache  # noqa: B019
     def rulebook(self, language: str) -> Rulebook:

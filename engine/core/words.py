@@ -58,6 +58,8 @@ class Words(Formatter):
     kinds: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """For each kind of thing, the catalogue's word for thing number 0, 1, 2..."""
     formatters: Mapping[str, Callable[[Words, Any], str]] = field(default_factory=dict)
+    facts: Mapping[str, Sequence[Mapping[str, Any]]] = field(default_factory=dict)
+    """For each kind of thing whose sentences state figures, those of thing number 0, 1, 2..."""
     names: tuple[str, ...] = ()
 
     @staticmethod
@@ -66,13 +68,14 @@ class Words(Formatter):
         language: str,
         kinds: Mapping[str, Sequence[str]],
         formatters: Mapping[str, Callable[[Words, Any], str]],
+        facts: Mapping[str, Sequence[Mapping[str, Any]]],
     ) -> Words:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
         common = tomllib.loads((Path(__file__).parent / "text" / f"{language}.toml").read_text("utf-8"))
         own = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
         catalogue = {table: {**common.get(table, {}), **own.get(table, {})} for table in {**common, **own}}
-        return Words(language, catalogue, kinds, formatters)
+        return Words(language, catalogue, kinds, formatters, facts)
 
     def with_names(self, names: Sequence[str]) -> Words:
         return replace(self, names=tuple(names))
@@ -113,7 +116,8 @@ class Words(Formatter):
     def name(self, kind: str, number: int, form: str = "name") -> str:
         """A thing's name, or another form of it (`at`, `short`, `text`...)."""
         entry = self.catalogue[kind][self.kinds[kind][number]]
-        return str(entry[form] if isinstance(entry, Mapping) else entry)
+        text = str(entry[form] if isinstance(entry, Mapping) else entry)
+        return self.vformat(text, (), self.facts[kind][number]) if "{" in text and kind in self.facts else text
 
     def text(self, table: str, key: str, *figures: Any, **values: Any) -> str:
         return self.vformat(str(self.catalogue[table][key]), figures, values)

@@ -28,6 +28,12 @@ def test_names_and_their_forms() -> None:
     assert WORDS.with_names(("Ada",)).text("say", "land", 0, 0) == "Ada lands on Mars."
 
 
+def test_texts_state_what_the_records_say() -> None:
+    catalogue = {"ship": {"probe": {"name": "Probe", "text": "Costs {price:# coin|# coins}."}}}
+    words = Words("en", catalogue, {"ship": ("probe",)}, facts={"ship": ({"price": 3},)})
+    assert (words.name("ship", 0), words.name("ship", 0, "text")) == ("Probe", "Costs 3 coins.")
+
+
 def test_people_without_a_name_have_a_number() -> None:
     assert WORDS.seat(1) == "Player 2"
     assert WORDS.seat(-1) == "nobody"
@@ -52,7 +58,7 @@ def test_french_counts_nothing_as_one() -> None:
 
 def test_an_unknown_language_names_those_there_are(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="en, fr"):
-        Words.load(tmp_path, "tlh", {}, {})
+        Words.load(tmp_path, "tlh", {}, {}, {})
 
 
 def test_french_shortens_words_before_a_vowel_but_not_before_a_letter() -> None:
