@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pygame
 
 from client import locale, paths
 from client.audio import Audio
 from client.crash import guarded
+from client.scenes import scene_class
 from client.scenes.scene import Scene
 from client.settings import Settings, load_settings, save_settings, set_aside_damaged
 from client.ui.art import Art
@@ -128,6 +130,16 @@ class App:
     def scene(self) -> Scene:
         return self.scenes[-1]
 
+    def go(self, name: str, *figures: Any, **more: Any) -> None:
+        """On to a screen, from which one comes back to this one."""
+        self.push(scene_class(name)(self, *figures, **more))
+
+    def turn_to(self, name: str, *figures: Any, **more: Any) -> None:
+        """To a screen instead of this one."""
+        scene = scene_class(name)(self, *figures, **more)
+        self.scenes.pop().leave()
+        self.push(scene)
+
     def push(self, scene: Scene) -> None:
         self.scenes.append(scene)
         self._arrive()
@@ -138,10 +150,6 @@ class App:
             self._arrive()
         else:
             self.running = False
-
-    def replace(self, scene: Scene) -> None:
-        self.scenes.pop().leave()
-        self.push(scene)
 
     def home(self) -> None:
         """Back to the first screen."""
@@ -272,14 +280,13 @@ def _merged(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
 def start(only_first_frame: bool = False) -> int:
     """`orrery` without a command: open the window."""
     from client.scenes.load import saved_matches
-    from client.scenes.title import TitleScene
 
     try:
         app = App()
     except NoDisplay as error:
         print(f"orrery: {error}. `orrery play` plays in the terminal.", file=sys.stderr)
         return 2
-    app.push(TitleScene(app))
+    app.go("title")
     if only_first_frame:
         app.step([], 0.0)
         app.close()

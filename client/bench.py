@@ -55,7 +55,7 @@ def starts() -> dict[str, float]:
     app = _app()
     app.step([], 0.0)
     title = perf_counter() - began
-    app.push(NewGameScene(app, "alien_frontiers"))
+    app.go("new_game", "alien_frontiers")
     app.step([], 0.0)
     clicked = perf_counter()
     scene = app.scene
@@ -70,7 +70,6 @@ def starts() -> dict[str, float]:
 def frames() -> dict[str, float]:
     """Alien Frontiers with four seats while dice fly and an admiral thinks: the time of a frame before it is shown."""
     from client.links.local import LocalLink
-    from client.scenes.table import TableScene
     from engine.core.game import Setup
     from engine.games.alien_frontiers import GAME
     from engine.match import Chair, Match
@@ -78,7 +77,7 @@ def frames() -> dict[str, float]:
     app = _app()
     app.settings.speed = "normal"
     match = Match(GAME, Setup(4, 5), [Chair(f"Admiral {seat}", "admiral") for seat in range(4)])
-    app.push(TableScene(app, LocalLink(match, seconds=0.3)))
+    app.go("table", LocalLink(match, seconds=0.3))
     for _ in range(30):
         app.step([], 1 / 60)
     times = []
@@ -102,13 +101,12 @@ def rest() -> dict[str, float]:
     import pygame
 
     from client.links.local import LocalLink
-    from client.scenes.table import TableScene
     from engine.core.game import Setup
     from engine.games.alien_frontiers import GAME
     from engine.match import Chair, Match
 
     app = _app()
-    app.push(TableScene(app, LocalLink(Match(GAME, Setup(4, 5), [Chair(f"Player {seat}") for seat in range(4)]))))
+    app.go("table", LocalLink(Match(GAME, Setup(4, 5), [Chair(f"Player {seat}") for seat in range(4)])))
     for _ in range(round(SETTLE_SECONDS * 20)):
         app.step([], 1 / 20)
     pygame.time.set_timer(pygame.QUIT, round(IDLE_SECONDS * 1000), loops=1)
@@ -120,13 +118,12 @@ def rest() -> dict[str, float]:
 def _app() -> Any:
     from client import paths
     from client.app import App
-    from client.scenes.title import TitleScene
     from client.settings import Settings
 
     folder = Path(tempfile.mkdtemp(prefix="orrery-bench-"))
     paths.saves = lambda: folder / "saves"
     app = App(Settings(language="en"), SIZE, quiet=True, path=folder / "settings.json")
-    app.push(TitleScene(app))
+    app.go("title")
     return app
 
 

@@ -112,12 +112,11 @@ def _window() -> str:
     if not has_screen:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     from client.app import App
-    from client.scenes.title import TitleScene
     from client.settings import Settings
 
     with TemporaryDirectory() as folder:
         app = App(Settings(language="en"), (1280, 720), quiet=True, path=Path(folder) / "settings.json")
-        app.push(TitleScene(app))
+        app.go("title")
         for _ in range(3):
             app.ui.wants_frame = True
             app.step([], 0.02)

@@ -70,30 +70,24 @@ def _write(picture: pygame.Surface, file: Path) -> None:
 def _show(app: object, arguments: Namespace) -> None:
     from client.app import App
     from client.links.local import LocalLink
-    from client.scenes.load import LoadScene
-    from client.scenes.new_game import NewGameScene
-    from client.scenes.rules import RulesScene
-    from client.scenes.settings import SettingsScene
-    from client.scenes.table import TableScene
-    from client.scenes.title import TitleScene
 
     assert isinstance(app, App)
-    app.push(TitleScene(app))
+    app.go("title")
     game = load_game(arguments.game)
     if arguments.scene == "new":
-        app.push(NewGameScene(app, game.id))
+        app.go("new_game", game.id)
     elif arguments.scene == "settings":
-        app.push(SettingsScene(app))
+        app.go("settings")
     elif arguments.scene == "rules":
-        app.push(RulesScene(app, game))
+        app.go("rules", game)
     elif arguments.scene == "gallery":
-        app.push(RulesScene(app, game, gallery=True))
+        app.go("rules", game, gallery=True)
     elif arguments.scene == "load":
-        app.push(LoadScene(app))
+        app.go("load")
     elif arguments.scene != "title":
         link = LocalLink(played(arguments))
         link.sit_down(arguments.seat)
-        app.push(TableScene(app, link))
+        app.go("table", link)
 
 
 def played(arguments: Namespace) -> Match:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +18,9 @@ from client.ui.kit import Ui
 from client.ui.theme import WARNING, Colour, TextStyle
 from engine.core.game import Standing
 from engine.core.moves import Event
+
+if TYPE_CHECKING:
+    from client.app import App
 
 BAR = 64
 RESTLESS, CALM = 0.03, 0.25
@@ -35,7 +38,7 @@ class BoardScene(Scene):
 
     background = "shared/space_blue"
 
-    def __init__(self, app: Any, link: Link) -> None:
+    def __init__(self, app: App, link: Link) -> None:
         super().__init__(app)
         self.link = link
         self.music = f"ambient_{link.game.id}"

@@ -14,7 +14,6 @@ from client.lan.options import PIN_LIMIT, TableOptions
 from client.lan.playing import Pace
 from client.lan.process import HostProcess
 from client.lan.text import one_line
-from client.scenes.lobby import LobbyScene
 from client.scenes.scene import Scene
 from client.scenes.times import turn_limit
 from client.settings import TURN_SECONDS
@@ -165,4 +164,4 @@ class HostingScene(Scene):
             announce=settings.table_listed,
             pace=Pace(settings.turn_seconds or None, settings.bot_seconds, settings.pace),
         )
-        self.app.replace(LobbyScene(self.app, host=HostProcess(options)))
+        self.app.turn_to("lobby", host=HostProcess(options))

@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 from time import localtime, strftime
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from client import paths
 from client.lan.keeping import kept_beside
 from client.links.local import LocalLink
-from client.scenes.hosting import HostingScene, reopened
-from client.scenes.replay import ReplayScene
+from client.scenes.hosting import reopened
 from client.scenes.scene import Scene
-from client.scenes.table import TableScene
 from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import MUTED, WARNING, TextStyle
 from engine.record import BadRecord, NewerRecord, Recorder, load
+
+if TYPE_CHECKING:
+    from client.app import App
 
 COVER = 63
 CRAMPED = 1200
@@ -48,25 +49,22 @@ class Summary:
     """Empty if nothing can be read."""
 
 
-def open_save(app: Any, path: Path) -> None:
+def open_save(app: App, path: Path) -> None:
     """Sit down at a saved match, or open its table again; what cannot be read is said, nothing is lost."""
     try:
         loaded = load(path)
         if kept_beside(path).exists() and not loaded.match.is_over:
-            app.push(HostingScene(app, reopened(loaded.match, path)))
+            app.go("hosting", reopened(loaded.match, path))
             return
         recorder = Recorder.resume(loaded, path)
     except (BadRecord, OSError) as error:
-        app.push(LoadScene(app, what_is_wrong(app, path, error)))
+        app.go("load", what_is_wrong(app, path, error))
         return
     link = LocalLink(loaded.match, recorder, app.settings.bot_seconds)
-    scene = TableScene(app, link)
-    if loaded.problem:
-        scene.notice(app.say("load.damaged", len(loaded.match.entries)))
-    app.push(scene)
+    app.go("table", link, app.say("load.damaged", len(loaded.match.entries)) if loaded.problem else "")
 
 
-def what_is_wrong(app: Any, path: Path, error: Exception) -> str:
+def what_is_wrong(app: App, path: Path, error: Exception) -> str:
     """Why a save cannot be opened, in the player's language."""
     if isinstance(error, NewerRecord):
         return str(app.say("load.newer", path.name))
@@ -74,7 +72,7 @@ def what_is_wrong(app: Any, path: Path, error: Exception) -> str:
 
 
 class LoadScene(Scene):
-    def __init__(self, app: Any, problem: str = "") -> None:
+    def __init__(self, app: App, problem: str = "") -> None:
         super().__init__(app)
         self._problem = problem
         self._unread = saved_matches()
@@ -164,7 +162,7 @@ class LoadScene(Scene):
             open_save(self.app, path)
             return
         try:
-            self.app.push(ReplayScene(self.app, load(path).match))
+            self.app.go("replay", load(path).match)
         except BadRecord as error:
             self._problem = what_is_wrong(self.app, path, error)
 

@@ -16,7 +16,6 @@ from client.scenes.chat import COMINGS, Chat
 from client.scenes.people import Company
 from client.scenes.scene import Scene
 from client.scenes.seating import Seating
-from client.scenes.table import TableScene
 from client.scenes.times import turn_limit
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
@@ -116,7 +115,7 @@ class LobbyScene(Scene):
         host, self._host, self.guest = self._host, None, None
         after = host.close if host else None
         company = Company(self.app, guest)
-        self.app.replace(TableScene(self.app, guest.link, True, self.chat, company, "lan", after))
+        self.app.turn_to("table", guest.link, "", self.chat, company, "lan", after)
 
     def back(self) -> None:
         """A host who leaves closes the table for everybody: with others there, that takes two clicks."""

@@ -13,8 +13,7 @@ from client.lan.guest import Guest, Stage
 from client.lan.limits import DEFAULT_PORT, NAME_LIMIT
 from client.lan.memory import SeatMemory
 from client.lan.options import PIN_LIMIT, BadTable
-from client.scenes.lobby import LobbyScene, told
-from client.scenes.new_game import NewGameScene
+from client.scenes.lobby import told
 from client.scenes.scene import Scene
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
@@ -57,7 +56,7 @@ class NetworkScene(Scene):
             self.app.ui.wants_frame = True
         elif guest.table is not None:
             self._guest = None
-            self.app.replace(LobbyScene(self.app, guest))
+            self.app.turn_to("lobby", guest)
 
     def leave(self) -> None:
         self._browser.close()
@@ -113,7 +112,7 @@ class NetworkScene(Scene):
         for number, game_id in enumerate(game_ids()):
             rect = pygame.Rect(inside.left, inside.top + used + number * (height + gap), inside.width, height)
             if self._game(ui, rect, game_id):
-                self.app.replace(NewGameScene(self.app, game_id))
+                self.app.turn_to("new_game", game_id)
                 return
 
     def _game(self, ui: Ui, rect: pygame.Rect, game_id: str) -> bool:

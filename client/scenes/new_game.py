@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from secrets import randbits
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from client import paths
 from client.lan.options import TableOptions
 from client.links.local import LocalLink
-from client.scenes.hosting import HostingScene
-from client.scenes.rules import RulesScene
 from client.scenes.scene import Scene
-from client.scenes.table import TableScene
 from client.tables import is_taught
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
@@ -27,6 +24,9 @@ from engine.games import load_game
 from engine.match import COLOURS, Chair, Match
 from engine.record import Recorder
 
+if TYPE_CHECKING:
+    from client.app import App
+
 PERSON = "person"
 PLAYERS = (PERSON, "cadet", "pilot", "admiral")
 TYPED_SEED_LIMIT = 1 << 32
@@ -35,7 +35,7 @@ CRAMPED = 1200
 
 
 class NewGameScene(Scene):
-    def __init__(self, app: Any, game_id: str) -> None:
+    def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         self.game = load_game(game_id)
         last = app.settings.last_setups.get(game_id)
@@ -66,7 +66,7 @@ class NewGameScene(Scene):
             self._offer_lessons(ui, area)
             rules.right -= ui.px(300 + 16)
         if ui.button("rules", rules, self.say("menu.rules"), "rules", key="f1"):
-            self.app.push(RulesScene(self.app, self.game))
+            self.app.go("rules", self.game)
         gap = ui.px(36)
         left = area.left if area.width < ui.px(CRAMPED) else self._cover(ui, area, words) + gap
         right = pygame.Rect(left, area.top, area.right - left, area.height - ui.px(100))
@@ -100,12 +100,11 @@ class NewGameScene(Scene):
 
     def _offer_lessons(self, ui: Ui, area: pygame.Rect) -> None:
         """At the top right, beside the heading."""
-        from client.scenes.tutorial import TutorialScene
 
         learn = pygame.Rect(0, ui.px(32), ui.px(300), ui.px(56))
         learn.right = area.right
         if ui.button("learn", learn, self.say("stage.learn"), "help"):
-            self.app.push(TutorialScene(self.app, self.game.id))
+            self.app.go("tutorial", self.game.id)
 
     def _cover(self, ui: Ui, area: pygame.Rect, words: Words) -> int:
         """The box, and what the game is about; returns where it ends on the right."""
@@ -242,7 +241,7 @@ class NewGameScene(Scene):
         match = Match(self.game, self._setup(), self._chairs())
         recorder = new_recorder(match)
         link = LocalLink(match, recorder, self.app.settings.bot_seconds)
-        self.app.replace(TableScene(self.app, link, saved=recorder is not None))
+        self.app.turn_to("table", link, "" if recorder else self.say("table.unsaved"))
 
     def open_to_lan(self) -> None:
         """Host a table for others; persons' seats are free until somebody takes them."""
@@ -255,7 +254,7 @@ class NewGameScene(Scene):
             options=setup.options,
             save=free_save(f"lan-{self.game.id}"),
         )
-        self.app.push(HostingScene(self.app, options))
+        self.app.go("hosting", options)
 
     def _problem(self) -> str:
         """Why these choices do not go together; empty if they do."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from client.links.replay import ReplayLink
 from client.scenes.board import BAR, BoardScene, Button
-from client.scenes.rules import RulesScene
 from client.ui.canvas import SMALL
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour
 from engine.match import Match
+
+if TYPE_CHECKING:
+    from client.app import App
 
 FASTEST = 0.25
 """Least seconds between two moves, so that they can be followed."""
@@ -21,7 +23,7 @@ FASTEST = 0.25
 class ReplayScene(BoardScene):
     link: ReplayLink
 
-    def __init__(self, app: Any, match: Match) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, ReplayLink(match))
         self.is_playing = False
         self._pause = 0.0
@@ -75,7 +77,7 @@ class ReplayScene(BoardScene):
         self._draw_strip(ui, strip)
         self._draw_notice(ui, pygame.Rect(0, bar.bottom, ui.window.width, strip.top - bar.bottom))
         if pressed == "rules":
-            self.app.push(RulesScene(self.app, self.link.game))
+            self.app.go("rules", self.link.game)
         elif pressed == "speed":
             self._next_speed()
         elif pressed == "leave" or (ui.input.action == "cancel" and not self.table.cancel()):

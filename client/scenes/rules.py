@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,6 +17,9 @@ from client.ui.theme import ACCENT, MUTED, TextStyle
 from engine.core.gallery import Exhibit
 from engine.core.game import Game
 from engine.core.rulebook import Rule
+
+if TYPE_CHECKING:
+    from client.app import App
 
 NUMBER = TextStyle("small", "SemiBold", ACCENT)
 HEADING = TextStyle("body", "Bold", MUTED)
@@ -39,7 +42,7 @@ class Block:
 
 
 class RulesScene(Scene):
-    def __init__(self, app: Any, game: Game[Any], number: str = "", gallery: bool = False) -> None:
+    def __init__(self, app: App, game: Game[Any], number: str = "", gallery: bool = False) -> None:
         super().__init__(app)
         self.game = game
         self._search = number

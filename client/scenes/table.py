@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,8 +13,6 @@ from client.scenes.chat import COMINGS, Chat
 from client.scenes.ending import Ending
 from client.scenes.people import Company
 from client.scenes.recall import Recall
-from client.scenes.replay import ReplayScene
-from client.scenes.rules import RulesScene
 from client.tables import is_drawn
 from client.ui.canvas import SMALL, TITLE
 from client.ui.kit import Ui
@@ -25,6 +23,9 @@ from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 
+if TYPE_CHECKING:
+    from client.app import App
+
 NEW_LINES = 3
 """How many lines of talk are shown when somebody says something."""
 BRIEF = 3.0
@@ -34,16 +35,16 @@ BRIEF = 3.0
 class TableScene(BoardScene):
     def __init__(
         self,
-        app: Any,
+        app: App,
         link: Link,
-        saved: bool = True,
+        problem: str = "",
         chat: Chat | None = None,
         company: Company | None = None,
         notices: str = "notice",
         after: Callable[[], None] | None = None,
     ) -> None:
-        """`chat` and `company` where others are on the network; `notices` is the section of the catalogue that has the
-        link's notices; `after` is done when the table is left."""
+        """`problem` is said at once. `chat` and `company` where others are on the network; `notices` is the section of
+        the catalogue that has the link's notices; `after` is done when the table is left."""
         super().__init__(app, link)
         self.chat = chat
         self.company = company
@@ -56,8 +57,8 @@ class TableScene(BoardScene):
         self._my_turn = False
         self._hinted: Move | None = None
         self._recall = Recall()
-        if not saved:
-            self.notice(app.say("table.unsaved"))
+        if problem:
+            self.notice(problem)
         self.log.tell_all(self._words, link.history())
 
     # -- time ------------------------------------------------------------------------------------------------
@@ -206,7 +207,7 @@ class TableScene(BoardScene):
         elif id == "people" and self.company:
             self.company.toggle()
         elif id == "rules":
-            self.app.push(RulesScene(self.app, self.link.game))
+            self.app.go("rules", self.link.game)
         elif id == "speed":
             self._next_speed()
         elif id.startswith("score:"):
@@ -332,14 +333,13 @@ class TableScene(BoardScene):
             ui.wants_frame = True
 
     def _choose(self, key: str) -> None:
-        from client.scenes.settings import SettingsScene
 
         self._menu = False
         self.app.ui.wants_frame = True
         if key == "rules":
-            self.app.push(RulesScene(self.app, self.link.game))
+            self.app.go("rules", self.link.game)
         elif key == "settings":
-            self.app.push(SettingsScene(self.app))
+            self.app.go("settings")
         elif key in ("plain", "drawn"):
             self.app.settings.plain_table = key == "plain"
             self.app.keep_settings()
@@ -348,7 +348,6 @@ class TableScene(BoardScene):
 
     def _end(self, ui: Ui) -> None:
         """Who won, and where every point came from, told line by line unless things are to move at once."""
-        from client.scenes.new_game import NewGameScene
 
         if self._ending is None:
             standing = self.link.game.standing(self.link.view)
@@ -363,8 +362,8 @@ class TableScene(BoardScene):
         if key == "look":
             self._end_seen = True
         elif key == "replay" and record:
-            self.app.push(ReplayScene(self.app, record))
+            self.app.go("replay", record)
         elif key == "again":
-            self.app.replace(NewGameScene(self.app, self.link.game.id))
+            self.app.turn_to("new_game", self.link.game.id)
         elif key == "title":
             self.app.home()

@@ -6,12 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from client.scenes.credits import CreditsScene
-from client.scenes.load import LoadScene, open_save, saved_matches
-from client.scenes.network import NetworkScene
-from client.scenes.new_game import NewGameScene
+from client.scenes.load import open_save, saved_matches
 from client.scenes.scene import Scene
-from client.scenes.settings import SettingsScene
 from client.ui.canvas import HERO, SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, MUTED, TextStyle
@@ -37,7 +33,7 @@ class TitleScene(Scene):
         self._shelf(ui, pygame.Rect(margin, top, window.width - 2 * margin, buttons.top - top - gap))
         self.draw_troubles(ui, pygame.Rect(window.centerx, mark.top, window.centerx - margin, mark.height))
         if ui.input.key == "f1":
-            self.app.push(SettingsScene(self.app))
+            self.app.go("settings")
 
     def _name(self, ui: Ui, mark: pygame.Rect, cramped: bool) -> None:
         name = self.say("title.name")
@@ -71,13 +67,13 @@ class TitleScene(Scene):
         if key == "continue":
             open_save(self.app, saves[0])
         elif key == "load":
-            self.app.push(LoadScene(self.app))
+            self.app.go("load")
         elif key == "network":
-            self.app.push(NetworkScene(self.app))
+            self.app.go("network")
         elif key == "settings":
-            self.app.push(SettingsScene(self.app))
+            self.app.go("settings")
         elif key == "credits":
-            self.app.push(CreditsScene(self.app))
+            self.app.go("credits")
         else:
             self.app.pop()
 
@@ -126,4 +122,4 @@ class TitleScene(Scene):
             ui.focus_ring(shown)
         if spot.activated:
             ui.cries.append("click")
-            self.app.push(NewGameScene(self.app, game_id))
+            self.app.go("new_game", game_id)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
-from client.scenes.rules import RulesScene
 from client.stage.lessons import LessonLink
 from client.tables import lessons
 from client.ui.canvas import BODY, SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour, TextStyle
 from engine.core.moves import Move
+
+if TYPE_CHECKING:
+    from client.app import App
 
 STRIP = 108
 """The height of the strip."""
@@ -22,7 +24,7 @@ STRIP = 108
 class TutorialScene(BoardScene):
     link: LessonLink
 
-    def __init__(self, app: Any, game_id: str) -> None:
+    def __init__(self, app: App, game_id: str) -> None:
         self._lessons = lessons(game_id)
         you = app.settings.player_name or app.say("player.captain")
         super().__init__(app, LessonLink(self._lessons, you, app.say(f"{self._lessons.section}.teach_rival_name")))
@@ -61,7 +63,7 @@ class TutorialScene(BoardScene):
         restart = self._draw_strip(ui, strip)
         self._draw_notice(ui, area)
         if restart:
-            self.app.replace(TutorialScene(self.app, self.link.game.id))
+            self.app.turn_to("tutorial", self.link.game.id)
         elif pressed:
             self._press(pressed)
         elif chosen is not None and chosen in moves:
@@ -105,7 +107,7 @@ class TutorialScene(BoardScene):
         if id == "leave":
             self.app.pop()
         elif id == "rules":
-            self.app.push(RulesScene(self.app, self.link.game))
+            self.app.go("rules", self.link.game)
         elif id == "speed":
             self._next_speed()
         elif id in ("undo", "redo"):
