@@ -15,8 +15,13 @@ Metric = Callable[[RaceState, Player, Goal], int]
 
 
 def value(state: RaceState, seat: Seat, goal: Goal) -> int:
-    """How far a seat is with a goal, by the tableau of this moment (RG-16.7)."""
-    return _METRICS[goal.metric](state, state.players[seat], goal)
+    """By the tableau of this moment (RG-16.7)."""
+    return progress(state, state.players[seat], goal)
+
+
+def progress(state: RaceState, player: Player, goal: Goal) -> int:
+    """How far a player is with a goal."""
+    return _METRICS[goal.metric](state, player, goal)
 
 
 def _kinds(state: RaceState, player: Player, goal: Goal) -> int:

@@ -6,9 +6,10 @@ from engine.bots.pilot import Pilot, best_rated, decided, odds
 from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy.moves import Choose, Discard, Keep
 from engine.games.race_for_the_galaxy.pilot.forecast import action_ratings, likely_choice
-from engine.games.race_for_the_galaxy.pilot.judgement import W, outlook, robot_worth, seat_worth
+from engine.games.race_for_the_galaxy.pilot.judgement import W, outlook
 from engine.games.race_for_the_galaxy.pilot.naming import naming_ratings
 from engine.games.race_for_the_galaxy.pilot.ratings import RATINGS
+from engine.games.race_for_the_galaxy.pilot.seats import robot_worth, seat_worth
 from engine.games.race_for_the_galaxy.round import ToChooseActions, ToChooseLate
 from engine.games.race_for_the_galaxy.scoring import standing
 from engine.games.race_for_the_galaxy.state import RaceState

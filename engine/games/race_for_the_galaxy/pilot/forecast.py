@@ -29,6 +29,7 @@ from engine.games.race_for_the_galaxy.components import (
 )
 from engine.games.race_for_the_galaxy.moves import Choose
 from engine.games.race_for_the_galaxy.payment import can_pay
+from engine.games.race_for_the_galaxy.pilot.ambition import prestige_price
 from engine.games.race_for_the_galaxy.pilot.judgement import (
     Outlook,
     W,
@@ -37,8 +38,8 @@ from engine.games.race_for_the_galaxy.pilot.judgement import (
     meal_worth,
     next_card,
     outlook,
-    placing_worth,
 )
+from engine.games.race_for_the_galaxy.pilot.seats import placing_worth
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
 from engine.games.race_for_the_galaxy.robot import CHARACTERS, DICE, FACE_ACTIONS, FAVOURITE, STAR
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot
@@ -55,6 +56,7 @@ class Prospect:
     bonus: list[float]
     """By action."""
     boost: list[float]
+    boost_price: float
 
 
 def action_ratings(state: RaceState, seat: Seat, moves: list[Move], view: Outlook) -> list[float]:
@@ -98,7 +100,7 @@ def _choice_rating(choice: Choose, mine: Prospect, rivals: list[Prospect], calle
             continue
         total += mine.bonus[action] * (0.5 if phase in seen else 1.0)
         if place == choice.boosted:
-            total += mine.boost[action] - W["boost_reserve"]
+            total += mine.boost[action] - mine.boost_price
         if phase not in seen:
             theirs = sum(rival.phase[phase] for rival in rivals) / max(1, len(rivals))
             total += (1 - called[phase]) * (mine.phase[phase] - W["rival"] * theirs)
@@ -169,7 +171,9 @@ def prospect(state: RaceState, seat: Seat, view: Outlook, known: bool) -> Prospe
 
     phase[5], bonus[ACT_PRODUCE] = _producing(state, player, powers, goods, view)
     boost[ACT_PRODUCE] = 3 * card + bonus[ACT_PRODUCE] * 0.6
-    return Prospect(phase, bonus, boost)
+    pays = known and state.prestige_in_play and player.prestige
+    price = max(W["boost_reserve"], prestige_price(state, seat, view)) if pays else W["boost_reserve"]
+    return Prospect(phase, bonus, boost, price)
 
 
 def _developing(state: RaceState, seat: Seat, powers: Powers, view: Outlook) -> tuple[float, float, float]:

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.data import load_toml
-from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy.components import (
     ANY,
     CARDS,
@@ -21,8 +20,8 @@ from engine.games.race_for_the_galaxy.components import (
     Power,
 )
 from engine.games.race_for_the_galaxy.powers import Powers, powers_of
-from engine.games.race_for_the_galaxy.scoring import goal_points, robot_score, tableau_points, variable_points
-from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, Player, RaceState
+from engine.games.race_for_the_galaxy.scoring import tableau_points
+from engine.games.race_for_the_galaxy.state import Player, RaceState
 
 W: Final[dict[str, float]] = load_toml(FOLDER / "data/pilot.toml")
 
@@ -205,20 +204,6 @@ def tableau_worth(tableau: tuple[int, ...], oort_kind: int, view: Outlook) -> fl
     return total
 
 
-def placing_worth(state: RaceState, seat: Seat, card: int, view: Outlook) -> float:
-    """What a card adds to a tableau, its windfall good and its icon included."""
-    player = state.players[seat]
-    tableau = player.tableau if card in player.tableau else (*player.tableau, card)
-    before = tuple(other for other in tableau if other != card)
-    gain = tableau_worth(tableau, state.oort_kind, view) - tableau_worth(before, state.oort_kind, view)
-    record = CARDS[card]
-    if record.windfall:
-        gain += good_worth(powers_of(tableau), income(tableau), record.good, len(player.worlds_with_goods()), view)
-    if record.icon and state.prestige_in_play:
-        gain += W["prestige"]
-    return gain
-
-
 # -- goods and hands ---------------------------------------------------------------------------------------------
 
 
@@ -256,33 +241,3 @@ def next_card(player: Player, view: Outlook) -> float:
     """The worth of one hand card more or less."""
     size = len(player.hand)
     return hand_worth(size + 1, view) - hand_worth(size, view)
-
-
-def seat_worth(state: RaceState, seat: Seat, view: Outlook) -> float:
-    """The final score that a seat may expect."""
-    player = state.players[seat]
-    if not state.agenda:
-        return (
-            float(player.vp + player.prestige + powers_of(player.tableau).card_vp)
-            + variable_points(player, state.oort_kind)
-            + goal_points(state, seat)
-        )
-    total = player.vp + tableau_worth(player.tableau, state.oort_kind, view) + goods_worth(state, player, view)
-    total += hand_worth(len(player.hand), view)
-    if state.goals:
-        total += goal_points(state, seat)
-    if state.prestige_in_play:
-        total += player.prestige
-        if state.leader == seat:
-            total += W["leader"] * view.rounds
-        elif state.leader == IN_THE_MIDDLE and player.prestige:
-            total += 0.5 * W["leader"] * view.rounds
-        if player.search_card:
-            total += 0.5 * min(1.0, view.rounds)
-    return total
-
-
-def robot_worth(state: RaceState, view: Outlook) -> float:
-    robot = state.robot
-    assert robot
-    return robot_score(state, robot) + view.rounds * (1.7 + 0.45 * robot.economy) + 0.4 * robot.credit

@@ -39,6 +39,7 @@ from engine.games.race_for_the_galaxy.moves import (
     Use,
 )
 from engine.games.race_for_the_galaxy.payment import least_due, reductions
+from engine.games.race_for_the_galaxy.pilot.ambition import prestige_price
 from engine.games.race_for_the_galaxy.pilot.judgement import (
     Outlook,
     W,
@@ -46,10 +47,9 @@ from engine.games.race_for_the_galaxy.pilot.judgement import (
     income,
     meal_worth,
     next_card,
-    placing_worth,
-    seat_worth,
     tableau_worth,
 )
+from engine.games.race_for_the_galaxy.pilot.seats import placing_worth, seat_worth
 from engine.games.race_for_the_galaxy.pilot.worth import worth
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.search import MATCHES
@@ -161,7 +161,7 @@ def _reduce(state: RaceState, seat: Seat, move: Reduce, view: Outlook) -> float:
 def _given_up(state: RaceState, seat: Seat, power: Power, world: int, view: Outlook) -> float:
     player = state.players[seat]
     if power.pay == "prestige":
-        return float(W["prestige"])
+        return prestige_price(state, seat, view)
     if world != NOTHING:
         kind = CARDS[world].good
         return good_worth(powers_of(player.tableau), income(player.tableau), kind, 0, view)
@@ -270,8 +270,7 @@ def _use(state: RaceState, seat: Seat, move: Use, view: Outlook) -> float:
         cost = power.hand * next_card(player, view) + 0.3 * max(0.0, cheapest)
         return meal_worth(power, 1, view.card) - cost - 0.1
     if kind == "spend_prestige":
-        keeps = 1.0 + (W["leader"] * view.rounds if state.leader == seat else 0.2)
-        return meal_worth(power, times, view.card) - keeps
+        return meal_worth(power, times, view.card) - prestige_price(state, seat, view)
     return 0.3 if kind == "guess_cost" else _gamble(player, view)
 
 

@@ -38,6 +38,8 @@ def _worth(tableau: tuple[int, ...], number: int) -> float:
             gain += scored_by(number, other)
     if card.production and len(powers.consume) > len(powers.produces):
         gain += W["hungry"]
+    if card.icon:
+        gain += W["icon_in_hand"] * (0.4 + 0.6 * min(1.0, (TABLEAU_LIMIT - size) / 8))
     if not card.world:
         return gain - money * max(0, card.cost - powers.develop_reduction)
     due = max(0, card.cost - powers.settle_reduction[card.good])
