@@ -35,7 +35,7 @@ def using(ui: Ui, theme: Theme) -> Iterator[None]:
         ui.theme = before
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=160)
 def theme_for(scale: float, text_scale: float) -> Theme:
     """A theme of a given scale, whose text is no larger than what was laid out can hold."""
     window = (round(BASE[0] * scale), round(BASE[1] * scale))
@@ -63,6 +63,60 @@ def whole_words(theme: Theme, text: str, style: TextStyle, width: int) -> list[s
 @lru_cache(maxsize=2000)
 def text_width(theme: Theme, text: str, style: TextStyle) -> int:
     return theme.font(style).size(text)[0]
+
+
+SHRINKS: Final = (1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55)
+"""How much smaller a text may get, step by step, before it loses its end."""
+
+
+def fit(
+    theme: Theme, wordings: Sequence[str], style: TextStyle, size: tuple[int, int], lines: int = 1
+) -> tuple[Theme, list[str]]:
+    """The first wording at the largest size at which it fits a place, whole words on at most so many lines; where none
+    does, the last wording as small as it gets, without its end. A name is never left out."""
+    width, height = size
+    for share in SHRINKS:
+        smaller = theme if share == 1.0 else theme_for(theme.scale, theme.text_scale * share)
+        most = min(lines, max(1, height // smaller.line_height(style)))
+        for text in wordings:
+            found = whole_words(smaller, text, style, width)
+            if 0 < len(found) <= most:
+                return smaller, found
+    most = min(lines, max(1, height // smaller.line_height(style)))
+    text = wordings[-1]
+    for length in range(len(text), 0, -1):
+        found = smaller.wrapped(text if length == len(text) else text[:length].rstrip() + "…", style, width)
+        if len(found) <= most:
+            return smaller, found
+    return smaller, []
+
+
+def write(
+    ui: Ui,
+    text: str | Sequence[str],
+    box: Rect,
+    style: TextStyle = NAME,
+    align: str = "left",
+    lines: int = 1,
+    shadow: bool = False,
+) -> Rect:
+    """A text in the middle of a box's height, as large as it fits; returns where it stands. Several wordings may be
+    given, the best first."""
+    theme, found = fit(ui.theme, [text] if isinstance(text, str) else text, style, box.size, lines)
+    height = theme.line_height(style)
+    top = box.centery - height * len(found) // 2
+    places = []
+    with using(ui, theme):
+        for number, line in enumerate(found):
+            picture = theme.text(line, style).get_rect(top=top + number * height)
+            x = {"left": box.left, "center": box.centerx - picture.width // 2, "right": box.right - picture.width}
+            picture.left = x[align]
+            if shadow:
+                shadowed_line(ui, line, picture.center, style)
+            else:
+                ui.line(line, picture.topleft, style)
+            places.append(picture)
+    return places[0].unionall(places[1:]) if places else Rect(box.topleft, (0, 0))
 
 
 # -- light -------------------------------------------------------------------------------------------------------

@@ -1,14 +1,14 @@
-"""What is under way: flights, tumbling dice, beams and washes. The view is already the one after; things still on their
-way are *owed* to it, so that a dock, a counter or a territory shows them only once they have arrived.
+"""What is under way: flights, tumbling dice, beams and washes. The view is already the one after: a piece that is still
+on its way is *carried* by its motion and not drawn in its place, and what it will be counted as is *owed* until then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import pi, sin
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from client.ui.kit import Ui
 from client.ui.theme import Colour, TextStyle
 
 Key = tuple[object, ...]
-"""What is owed: ("fuel", seat), ("dock", station, dock), ("colony", territory, seat)..."""
+"""What is owed: one of the table's counters and whose it is, as ("fuel", seat)."""
 
 TUMBLE_FRAMES: Final = 12
 """A tumbling die is a strip of so many pictures."""
@@ -45,6 +45,10 @@ class Motion:
     start: float
     length: float
     owes: Mapping[Key, int] = field(default_factory=dict)
+    carries: Any = None
+    """The piece that arrives with it."""
+    stands: bool = False
+    """Is it seen where it sets out until it does?"""
     sound: str = ""
     """Heard when it begins."""
     landing: str = ""
@@ -247,15 +251,21 @@ class Rise(Motion):
 class Motions:
     """All motions and the time they share, counted in seconds of normal speed."""
 
-    def __init__(self, length: Callable[[], float], play_sound: Callable[[str], None]) -> None:
+    def __init__(
+        self, length: Callable[[], float], play_sound: Callable[[str], None], counters: Container[str] = ()
+    ) -> None:
+        """`counters` are what may be owed."""
         self._length = length
         self._play_sound = play_sound
+        self._counters = counters
         self._motions: list[Motion] = []
         self._begun: set[int] = set()
         self.clock = 0.0
 
     def add(self, motion: Motion) -> None:
         """Times are counted from now."""
+        for counter, *_ in motion.owes:
+            assert counter in self._counters, f"{counter} is none of the table's counters"
         motion.start += self.clock
         self._motions.append(motion)
 
@@ -270,6 +280,10 @@ class Motions:
     def owed(self, *key: object) -> int:
         """How much of something has not arrived yet."""
         return sum(motion.owes.get(key, 0) for motion in self._motions)
+
+    def carried(self) -> Iterator[Any]:
+        """Pieces that are still on their way to their places."""
+        return (motion.carries for motion in self._motions if motion.carries is not None)
 
     def advance(self, seconds: float) -> None:
         length = self._length()
@@ -308,8 +322,12 @@ class Motions:
         if not ui.draws:
             return
         for motion in self._motions:
-            if motion.on_ground == on_ground and motion.start <= self.clock < motion.end:
+            if motion.on_ground != on_ground:
+                continue
+            if motion.start <= self.clock < motion.end:
                 motion.draw(ui, (self.clock - motion.start) / motion.length)
+            elif motion.stands and self.clock < motion.start:
+                motion.draw(ui, 0.0)
 
 
 def _washed(picture: Surface, centre: tuple[int, int], reach: float) -> Surface:

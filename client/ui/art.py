@@ -13,6 +13,9 @@ from client.ui.theme import SPACE, Colour
 
 _LIMIT = 900
 
+Painter = Callable[[str, tuple[int, int]], pygame.Surface]
+"""Paints what is made of several things at a size: a card's face, a token with a number."""
+
 
 class Art:
     """All pictures of the program. Sizes are those on screen: nothing is stretched while drawing."""
@@ -22,6 +25,18 @@ class Art:
         self._scaled: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._there: dict[tuple[str, str], bool] = {}
         self.missing: set[str] = set()
+        self._painters: dict[str, Painter] = {}
+
+    def painter(self, kind: str, paint: Painter) -> None:
+        """From now on a picture named `kind:anything` is painted by this, given what stands after the colon."""
+        if self._painters.get(kind) is not paint:
+            self.forget(kind)
+            self._painters[kind] = paint
+
+    def forget(self, kind: str) -> None:
+        """Pictures of this kind are painted anew when next needed."""
+        for key in [key for key in self._scaled if str(key[1]).startswith(f"{kind}:")]:
+            del self._scaled[key]
 
     def picture(self, name: str, size: tuple[int, int], alpha: int = 255) -> pygame.Surface:
         """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
@@ -80,6 +95,9 @@ class Art:
         return picture
 
     def _fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        kind, _, rest = name.partition(":")
+        if rest and kind in self._painters:
+            return self._painters[kind](rest, size)
         original = self._original(name)
         if original is None:
             return _stand_in(name, size)
@@ -88,6 +106,8 @@ class Art:
         return _scaled(original, (max(1, round(width * scale)), max(1, round(height * scale))))
 
     def _fill(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        if ":" in name:
+            return self._fitted(name, size)
         original = self._original(name)
         if original is None:
             return _plain(size)

@@ -171,6 +171,15 @@ class Ui(Canvas):
             hovered, focused and not self.input.by_pointer, self._pressed_on == id and self.input.held, activated
         )
 
+    @property
+    def is_pressed_on_nothing(self) -> bool:
+        """Was the mouse pressed where there is no control?"""
+        return self._pressed_on is None
+
+    def let_go(self) -> None:
+        """The press under way is no click: something else was meant by it."""
+        self._pressed_on = None
+
     def cover(self, rect: pygame.Rect) -> None:
         """Something opaque is laid here: what lies below can neither be read nor reached."""
         self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]

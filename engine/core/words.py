@@ -89,6 +89,16 @@ class Words(Formatter):
     def move(self, move: Move) -> str:
         return self._sentence("move", move)
 
+    def things(self, event: Event) -> list[tuple[str, int]]:
+        """The things that the log line of an event names: their kinds and numbers."""
+        found = []
+        for _, name, spec, _ in self.parse(self._template("event", event)):
+            kind = (spec or "").partition(".")[0].rstrip("*")
+            if name and (kind == "seat" or kind in self.kinds):
+                value, _ = self.get_field(name, (), _Attributes(event))
+                found += [(kind, number) for number in (value if isinstance(value, Sequence) else (value,))]
+        return list(dict.fromkeys(found))
+
     def group(self, move: Move) -> str:
         """The heading under which a list of moves shows this one."""
         return str(self.catalogue["group"][type(move).__name__])
@@ -139,10 +149,12 @@ class Words(Formatter):
         return _ELIDED.sub(r"\1’", text) if self.language == "fr" else text
 
     def _sentence(self, table: str, value: Any) -> str:
+        return self.vformat(self._template(table, value), (), _Attributes(value))
+
+    def _template(self, table: str, value: Any) -> str:
         name = type(value).__name__
         case = getattr(value, "case", "")
-        template = self.catalogue[table][f"{name}_{case}" if case else name]
-        return self.vformat(template, (), _Attributes(value))
+        return str(self.catalogue[table][f"{name}_{case}" if case else name])
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if not format_spec:

@@ -53,6 +53,11 @@ FLASH = 1.4
 LIGHTS_REST_AFTER = 4.0
 """Seconds without a touch after which the lights stop breathing: a table at rest costs nothing."""
 
+OWED = frozenset(
+    ["card", "colony", "control", "display", "dock", "field", "fuel", "hand", "hub", "ore", "points", "relic"]
+)
+"""What is shown only once it has arrived."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -73,7 +78,7 @@ class AlienFrontiersTable(Table):
         super().__init__(around)
         self.livery = Livery(around.colours)
         self.choosing = Choosing()
-        self.stage = Motions(around.length, around.play_sound)
+        self.stage = Motions(around.length, around.play_sound, OWED)
         self._setting: Setting | None = None
         self._zoom = WHOLE
         self._board_spots: dict[str, Rect] = {}

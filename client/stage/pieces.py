@@ -1,0 +1,111 @@
+"""What lies where: drawn, pointed at, and told apart from what lay there before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from pygame import Rect
+
+from client.stage.frame import AnyFrame
+from client.stage.lights import DIMMED, shine
+from client.stage.picks import Pick
+from client.ui.theme import ACCENT
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that lies on the table."""
+
+    kind: Hashable
+    """What it is: two of a kind are interchangeable."""
+    at: Pick
+    """Where it lies, and what pointing at it means."""
+    picture: str
+    rect: Rect
+    """In units of the board, or in pixels of the screen where it lies beside the board."""
+    level: int = 0
+    """What lies above what."""
+    on_board: bool = True
+    thing: Hashable = None
+    """What is selected by pointing at it, if it is one of the things that go into a bag."""
+    item: Hashable = None
+    """What that counts as in a bag, if not as itself."""
+
+    @property
+    def id(self) -> str:
+        return self.at.id
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A piece that came, went, or lies elsewhere."""
+
+    before: Piece | None
+    after: Piece | None
+
+
+def changes(before: Sequence[Piece], after: Sequence[Piece]) -> list[Change]:
+    """The fewest and shortest ways from one position to the next: what lies in the same place stays, what is new comes
+    from the nearest lost piece of its kind."""
+    found = []
+    left = list(before)
+    fresh = []
+    for piece in after:
+        same = next((old for old in left if (old.kind, old.at) == (piece.kind, piece.at)), None)
+        if same is None:
+            fresh.append(piece)
+            continue
+        left.remove(same)
+        if same.rect != piece.rect:
+            found.append(Change(same, piece))
+    for piece in fresh:
+        alike = [old for old in left if old.kind == piece.kind and old.on_board == piece.on_board]
+        alike = alike or [old for old in left if old.kind == piece.kind]
+        origin = min(alike, key=lambda old: _distance(old.rect, piece.rect), default=None)
+        if origin:
+            left.remove(origin)
+        found.append(Change(origin, piece))
+    return found + [Change(lost, None) for lost in left]
+
+
+def _distance(one: Rect, other: Rect) -> float:
+    return hypot(one.centerx - other.centerx, one.centery - other.centery)
+
+
+def draw_pieces(frame: AnyFrame, pieces: Iterable[Piece], on_board: bool) -> None:
+    """Draw what lies on the board, or beside it. What is in the air is not in its place; what can be picked shines,
+    what cannot while something of its kind is asked for lies in the dark."""
+    in_air: Counter[Any] = Counter((piece.kind, piece.at) for piece in frame.motions.carried())
+    for piece in sorted(pieces, key=lambda piece: piece.level):
+        if piece.on_board != on_board:
+            continue
+        box = frame.at(piece.rect) if on_board else piece.rect
+        if in_air[piece.kind, piece.at]:
+            in_air[piece.kind, piece.at] -= 1
+            frame.spot(piece.id, box, piece.at)
+        else:
+            _draw_piece(frame, piece, box)
+
+
+def _draw_piece(frame: AnyFrame, piece: Piece, box: Rect) -> None:
+    choosing = frame.choosing
+    is_open = choosing.is_open(piece.at)
+    selected = piece.thing is not None and piece.thing in choosing.selected
+    helps = piece.thing is not None and not selected and choosing.helps(piece.item or piece.thing)
+    if selected or piece.at in choosing.armed:
+        shine(frame.ui, box, ACCENT, 1.0)
+    elif is_open and choosing.is_lit(piece.at):
+        frame.light(box)
+    elif helps:
+        frame.light(box, 0.5)
+    dark = choosing.asks_for(piece.at.kind) and not (is_open or selected or helps)
+    frame.ui.picture(piece.picture, box, DIMMED if dark else 255)
+    spot = frame.spot(piece.id, box, piece.at)
+    if spot.activated and (selected or helps):
+        frame.select(piece.thing, piece.item)
+    elif spot.activated:
+        frame.press(piece.at)
