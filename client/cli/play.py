@@ -37,8 +37,8 @@ def _open(arguments: Namespace) -> tuple[Match, Recorder | None]:
     path = Path(arguments.save) if arguments.save else None
     if path and path.exists():
         loaded = load(path)
-        if loaded.problem:
-            print(f"orrery: {path}: {loaded.problem}", file=sys.stderr)
+        if loaded.remark:
+            print(f"orrery: {path}: {loaded.remark}", file=sys.stderr)
         return loaded.match, Recorder.resume(loaded, path)
     game = load_game(arguments.game)
     seats = checked_levels(company(arguments.seats, arguments.further, "you,pilot", YOU), also=(YOU,))

@@ -14,8 +14,8 @@ from engine.record import load
 def run(arguments: Namespace) -> int:
     loaded = load(Path(arguments.file))
     match = loaded.match
-    if loaded.problem:
-        print(f"orrery: {arguments.file}: {loaded.problem}", file=sys.stderr)
+    if loaded.remark:
+        print(f"orrery: {arguments.file}: {loaded.remark}", file=sys.stderr)
     if arguments.transcript:
         for line in transcript(match, arguments.lang):
             print(line)

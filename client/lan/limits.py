@@ -57,6 +57,8 @@ FAREWELL_SECONDS = 2.0
 """How long a connection that is being closed may take to read why."""
 LOBBY_GRACE_SECONDS = 60.0
 """How long a seat in the lobby is kept for somebody who dropped out."""
+SAVE_AGAIN_SECONDS = 5.0
+"""After a save could not be begun, a table that starts by itself tries again so much later."""
 PIN_DELAYS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
 """After so many wrong PINs from an address, the next is looked at that late."""
 PIN_QUEUE_SECONDS = 30.0

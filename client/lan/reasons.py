@@ -39,6 +39,7 @@ SENTENCES = {
     "not_host": "Only the host can do that.",
     "not_now": "That cannot be done now.",
     "seats_open": "Every seat must be taken and everybody ready before the game begins.",
+    "no_save": "The match cannot be saved, so it does not begin.",
     "no_undo": "That cannot be taken back.",
     "no_level": "There is no such bot.",
     # The table

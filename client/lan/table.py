@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
 from secrets import token_hex
 from typing import Any, Protocol
 
 from client.lan import messages as m
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
-from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS
-from client.lan.options import TableOptions
+from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS, NAME_LIMIT, SAVE_AGAIN_SECONDS
+from client.lan.options import BadTable, TableOptions
 from client.lan.people import Person, Place, Roster, Unwilling, bot_name, token_hash
 from client.lan.playing import Playing
 from client.lan.text import one_line
@@ -21,6 +23,9 @@ from engine.core.moves import Seat
 from engine.games import load_game
 from engine.match import Chair, Match, colours_of
 from engine.record import Loaded, Recorder, load
+
+TRIAL_SIZE = 64 * 1024
+"""Bytes that must fit on the disk for a table to be opened: a match of average length."""
 
 
 class Doorway(Protocol):
@@ -43,7 +48,7 @@ class Table:
         self.port = 0
         """Where it listens, or listened before it was closed; 0 if that is not known."""
         self.problem: str | None = None
-        """What is wrong with a damaged record the match was restored from."""
+        """What is wrong with a damaged record the match was restored from, or was until it was mended."""
         colours = self.game.colours(options.setup) or options.colours or range(len(options.seats))
         self.roster = Roster([self._place(seat, colours[seat], level) for seat, level in enumerate(options.seats)])
         self.playing: Playing | None = None
@@ -51,6 +56,8 @@ class Table:
         self._recorder: Recorder | None = None
         self._chat: deque[m.Said] = deque(maxlen=CHAT_KEPT)
         self._told: m.TableState | None = None
+        self._begins_after = now
+        """When it makes sense to try again to begin by itself."""
         self._handlers: dict[type[m.Message], Callable[[Person, Any, float], None]] = {
             m.Sit: self._sit,
             m.Ready: self._ready,
@@ -67,7 +74,10 @@ class Table:
         }
         if options.save and options.save.exists():
             self._restore(now)
-        elif options.host_token:
+            return
+        if options.save:
+            _try_to_save(options.save)
+        if options.host_token:
             self.roster.join("Host", token_hash(options.host_token), is_host=True)
 
     def _place(self, seat: Seat, colour: int, level: str | None) -> Place:
@@ -139,15 +149,17 @@ class Table:
                 self._let_stand_in(place, self.options.stand_in)
         if self.playing:
             self.playing.tick(now)
-        elif self.options.starts_by_itself and self.roster.is_complete():
-            self._begin(now)
+        elif self.options.starts_by_itself and self.roster.is_complete() and now >= self._begins_after:
+            with suppress(Unwilling):
+                self._begin(now)
         self._tell_state()
 
     def close(self) -> None:
         if self.playing:
             self.playing.close()
         if self._recorder:
-            self._recorder.close()
+            with suppress(OSError):
+                self._recorder.close()
 
     # -- what people ask for ---------------------------------------------------------------------------------
 
@@ -259,8 +271,9 @@ class Table:
             try:
                 self._recorder = Recorder.create(match, self.options.save)
             except OSError as error:
+                self._begins_after = now + SAVE_AGAIN_SECONDS
                 self._notify(Notice("autosave_failed", (error.strerror or str(error),)))
-                raise Unwilling("not_now") from error
+                raise Unwilling("no_save") from error
         self._take_up(match, now)
         self._keep()
         self._tell_state()
@@ -273,12 +286,14 @@ class Table:
         known = kept(kept_beside(self.options.save))
         path = self.options.save.with_name(known.record) if known else self.options.save
         loaded: Loaded = load(path)
-        self.problem = loaded.problem
+        self.problem = loaded.remark
         self._recorder = Recorder.resume(loaded, path)
         match = loaded.match
         self.game = match.game
         chairs = zip(colours_of(match.chairs), match.chairs, strict=True)
-        self.roster = Roster([Place(colour, chair.bot, None, chair.name) for colour, chair in chairs])
+        self.roster = Roster(
+            [Place(colour, chair.bot, None, one_line(chair.name, NAME_LIMIT)) for colour, chair in chairs]
+        )
         if known:
             self.id = known.table_id
             self.port = known.port
@@ -369,6 +384,17 @@ class Table:
         if state != self._told:
             self._told = state
             self._doorway.post(self._present(), state)
+
+
+def _try_to_save(path: Path) -> None:
+    """Better no table than a match that turns out not to be saved."""
+    trial = path.with_name(f"{path.name}.trial")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        trial.write_bytes(bytes(TRIAL_SIZE))
+        trial.unlink()
+    except OSError as error:
+        raise BadTable(f"matches cannot be saved in {path.parent}: {error.strerror or error}") from error
 
 
 def _check_level(level: str | None) -> None:

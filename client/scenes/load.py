@@ -61,7 +61,8 @@ def open_save(app: App, path: Path) -> None:
         app.go("load", what_is_wrong(app, path, error))
         return
     link = LocalLink(loaded.match, recorder, app.settings.bot_seconds)
-    app.go("table", link, app.say("load.damaged", len(loaded.match.entries)) if loaded.problem else "")
+    mended = app.say("load.mended") if loaded.mended else ""
+    app.go("table", link, app.say("load.damaged", len(loaded.match.entries)) if loaded.problem else mended)
 
 
 def what_is_wrong(app: App, path: Path, error: Exception) -> str:

@@ -191,7 +191,7 @@ def test_a_full_disk_costs_the_record_and_not_the_match(tmp_path: Path) -> None:
     match = a_match(None, None)
     path = tmp_path / "match.jsonl"
     Recorder.create(match, path).close()
-    with path.open("a") as kept, path.open("r") as full, a_person(tmp_path, plain_table=True) as person:
+    with path.open("r+b", 0) as kept, path.open("rb", 0) as full, a_person(tmp_path, plain_table=True) as person:
         recorder = Recorder(match, path, kept)
         link = LocalLink(match, recorder)
         person.app.push(TableScene(person.app, link))

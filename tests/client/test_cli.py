@@ -97,7 +97,7 @@ def test_replay_tells_and_checks(capsys: Capture, saved: Path) -> None:
 def test_replay_of_a_damaged_file_says_what_is_wrong(capsys: Capture, saved: Path) -> None:
     saved.write_bytes(saved.read_bytes()[:-5])
     assert main(["replay", str(saved), "--check"]) == 1
-    assert "line 4 is damaged" in capsys.readouterr().err
+    assert "line 5 is damaged" in capsys.readouterr().err
 
 
 def test_rules_in_both_languages(capsys: Capture) -> None:

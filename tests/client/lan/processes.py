@@ -173,7 +173,7 @@ class Party:
         beside.replace(self.folder / "gate")
 
     def moves_saved(self) -> int:
-        return self.save.read_bytes().count(b"\n") - 1 if self.save.exists() else 0
+        return self.save.read_bytes().count(b"\n") - 2 if self.save.exists() else 0
 
     def until(self, condition: Callable[[], object], what: str) -> None:
         ends = monotonic() + DEADLINE
