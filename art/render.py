@@ -71,13 +71,13 @@ def build(wanted: Sequence[Picture], jobs: int) -> list[str]:
     """Make these pictures, several at a time, with a line that says how far it is; what went wrong is returned."""
     failed, began = [], perf_counter()
     with ThreadPoolExecutor(max_workers=jobs) as pool:
-        running = {pool.submit(save, picture): picture for picture in wanted}
+        running = {pool.submit(save, picture): (picture, entry(picture)) for picture in wanted}
         for done, future in enumerate(as_completed(running), 1):
-            picture = running[future]
+            picture, made_from = running[future]
             try:
                 future.result()
                 known = manifest(picture.game, picture.root)
-                write_manifest(picture.game, known | {picture.name: entry(picture)}, picture.root)
+                write_manifest(picture.game, known | {picture.name: made_from}, picture.root)
             except NotMade as error:
                 failed.append(str(error))
             _say(done, len(wanted), f"{picture.game}/{picture.name}", perf_counter() - began)

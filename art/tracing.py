@@ -37,7 +37,9 @@ def make(picture: Picture) -> Image.Image:
 def save(picture: Picture) -> None:
     made = make(picture)
     picture.file.parent.mkdir(parents=True, exist_ok=True)
-    made.save(picture.file, quality=picture.quality, method=6, alpha_quality=95)
+    unfinished = picture.file.with_suffix(".part")
+    made.save(unfinished, "WEBP", quality=picture.quality, method=6, alpha_quality=95)
+    unfinished.replace(picture.file)
 
 
 def _frame(picture: Picture, folder: Path, index: int) -> Image.Image:
