@@ -11,10 +11,10 @@ from client.links.link import Link, Update
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
 from client.scenes.ending import Ending
+from client.scenes.overlays import Menu, Overlay, Verdict, draw_curtain
 from client.scenes.people import Company
 from client.scenes.recall import Recall
 from client.tables import is_drawn
-from client.ui.canvas import SMALL, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
 from engine.bots.heuristic import PilotBot
@@ -51,9 +51,10 @@ class TableScene(BoardScene):
         self._chatting = False
         self._notices = notices
         self._after = after
-        self._menu = False
-        self._ending: Ending | None = None
-        self._end_seen = False
+        self._menu = Menu(app.say, self._menu_entries, self._choose)
+        self._verdict = Verdict(self._final_standing, self._ways_on, self._choose)
+        self._overlays: list[Overlay] = [*([company] if company else []), self._verdict, self._menu]
+        """From the one that goes before all others."""
         self._my_turn = False
         self._hinted: Move | None = None
         self._recall = Recall()
@@ -80,8 +81,8 @@ class TableScene(BoardScene):
         if self.company:
             self.company.advance(seconds)
         super().advance(seconds)
-        if self._ending and self._ending.is_telling:
-            self._ending.advance(seconds)
+        if self._verdict.is_telling:
+            self._verdict.advance(seconds)
             self.app.ui.wants_frame = True
         if self._recall.is_on:
             self._tell_again(seconds)
@@ -123,8 +124,7 @@ class TableScene(BoardScene):
         return self._recall.is_on or super()._busy
 
     def wait(self) -> float:
-        telling = self._ending is not None and self._ending.is_telling
-        if self._queue or self.table.needs_frames or telling:
+        if self._queue or self.table.needs_frames or self._verdict.is_telling:
             return 0.0
         if self.company or self._notice_left or self._recall.is_on or self.link.thinking() is not None:
             return RESTLESS
@@ -142,8 +142,9 @@ class TableScene(BoardScene):
         self._let_notice_go(ui)
         bar = self._bar_area(ui)
         area = pygame.Rect(0, bar.bottom, ui.window.width, ui.window.height - bar.height)
-        if self._curtain_for() is not None:
-            self._curtain(ui)
+        if (seat := self._curtain_for()) is not None:
+            if draw_curtain(ui, self.say, self.link.names[seat], self._colours[seat]):
+                self._sit_down(seat)
             return
         moves = [] if self._busy else self.link.moves()
         chosen = self.table.draw(ui, area, moves)
@@ -158,14 +159,14 @@ class TableScene(BoardScene):
         if self.chat and (self._chatting or self.chat.unread):
             self._draw_chat(ui, area, self.chat)
         self._draw_notice(ui, area)
-        if self.company and self.company.is_open:
-            self.company.frame(ui, area)
-        elif self.link.is_over and not self._busy and not self._end_seen:
-            self._end(ui)
-        elif self._menu:
-            self._draw_menu(ui)
+        self._verdict.is_due = self.link.is_over and not self._busy
+        if not self.link.is_over:
+            self._verdict.forget()
+        overlay = next((overlay for overlay in self._overlays if overlay.is_open), None)
+        if overlay:
+            overlay.frame(ui, area)
         elif ui.input.action == "cancel" and not self._stop_recall() and not self.table.cancel():
-            self._menu = True
+            self._menu.toggle()
 
     def _play(self, move: Move) -> None:
         self._hinted = None
@@ -199,7 +200,7 @@ class TableScene(BoardScene):
     def _press(self, id: str) -> None:
         self.app.ui.wants_frame = True
         if id == "menu":
-            self._menu = not self._menu
+            self._menu.toggle()
         elif id == "hint":
             self._take_hint()
         elif id == "chat":
@@ -290,52 +291,22 @@ class TableScene(BoardScene):
         """The person for whom the screen must be hidden until they sit down."""
         return self.link.next_viewer() if self.link.game.has_secrets and not self._busy else None
 
-    def _curtain(self, ui: Ui) -> None:
-        seat = self._curtain_for()
-        assert seat is not None
-        box = pygame.Rect(0, 0, ui.px(760), ui.px(400))
-        box.center = ui.window.center
-        ui.panel(box)
-        inside = box.inflate(-ui.px(80), -ui.px(70))
-        mark = pygame.Rect(0, inside.top, ui.px(56), ui.px(56))
-        mark.centerx = inside.centerx
-        ui.mark(self._colours[seat], mark)
-        inside = pygame.Rect(
-            inside.left, mark.bottom + ui.px(16), inside.width, inside.bottom - mark.bottom - ui.px(16)
-        )
-        name = self.link.names[seat]
-        used = ui.label(self.say("table.curtain", name), inside, TITLE, "center")
-        hint = pygame.Rect(inside.left, inside.top + used + ui.px(10), inside.width, ui.px(60))
-        ui.label(self.say("table.curtain_hint"), hint, SMALL, "center")
-        button = pygame.Rect(0, 0, ui.px(420), ui.px(68))
-        button.midbottom = inside.midbottom
-        if ui.button("sit_down", button, self.say("table.sit_down", name), "eye", primary=True, key="space"):
-            self._sit_down(seat)
-
-    def _draw_menu(self, ui: Ui) -> None:
+    def _menu_entries(self) -> list[str]:
         other = "drawn" if self.app.settings.plain_table else "plain"
-        entries = ["resume", "rules", "settings", *([other] if is_drawn(self.link.game.id) else []), "title"]
-        ui.shade()
-        with ui.over():
-            height, gap = ui.px(68), ui.px(14)
-            box = pygame.Rect(0, 0, ui.px(520), len(entries) * (height + gap) + ui.px(120))
-            box.center = ui.window.center
-            ui.panel(box, solid=True)
-            inside = box.inflate(-ui.px(60), -ui.px(50))
-            ui.label(self.say("table.menu"), inside, TITLE)
-            for number, key in enumerate(entries):
-                rect = pygame.Rect(inside.left, inside.top + ui.px(64) + number * (height + gap), inside.width, height)
-                if ui.button(f"menu:{key}", rect, self.say(f"menu.{key}")):
-                    self._choose(key)
-                    return
-        if ui.input.action == "cancel" and ui.modal:
-            self._menu = False
-            ui.wants_frame = True
+        return ["rules", "settings", *([other] if is_drawn(self.link.game.id) else []), "title"]
+
+    def _final_standing(self) -> Ending:
+        """Told line by line, unless things are to move at once."""
+        ending = Ending(self.link.game.standing(self.link.view), self._words, self.app.say, self._colours)
+        if not self.app.settings.animation_length:
+            ending.finish()
+        return ending
+
+    def _ways_on(self) -> list[str]:
+        return ["again", *(["replay"] if self.link.record() else []), "title"]
 
     def _choose(self, key: str) -> None:
-
-        self._menu = False
-        self.app.ui.wants_frame = True
+        """What was chosen in the menu or at the end."""
         if key == "rules":
             self.app.go("rules", self.link.game)
         elif key == "settings":
@@ -343,26 +314,8 @@ class TableScene(BoardScene):
         elif key in ("plain", "drawn"):
             self.app.settings.plain_table = key == "plain"
             self.app.keep_settings()
-        elif key == "title":
-            self.app.home()
-
-    def _end(self, ui: Ui) -> None:
-        """Who won, and where every point came from, told line by line unless things are to move at once."""
-
-        if self._ending is None:
-            standing = self.link.game.standing(self.link.view)
-            self._ending = Ending(standing, self._words, self.app.say, self._colours)
-            if not self.app.settings.animation_length:
-                self._ending.finish()
-        if ui.input.pressed or ui.input.key:
-            self._ending.finish()
-        record = self.link.record()
-        key = self._ending.draw(ui, ("look", "again", *(["replay"] if record else []), "title"))
-        ui.wants_frame = ui.wants_frame or key is not None
-        if key == "look":
-            self._end_seen = True
-        elif key == "replay" and record:
-            self.app.go("replay", record)
+        elif key == "replay":
+            self.app.go("replay", self.link.record())
         elif key == "again":
             self.app.turn_to("new_game", self.link.game.id)
         elif key == "title":

@@ -82,7 +82,7 @@ def in_trouble(app: App) -> TitleScene:
 
 def with_the_menu(app: App) -> TableScene:
     scene = a_table(app, "alien_frontiers", 20)
-    scene._menu = True
+    scene._menu.toggle()
     return scene
 
 

@@ -158,6 +158,24 @@ def test_a_whole_match_at_the_plain_table(tmp_path: Path, how: str) -> None:
         assert isinstance(person.app.scene, TitleScene)
 
 
+def test_an_end_that_was_taken_back_is_told_again(tmp_path: Path) -> None:
+    with a_person(tmp_path, plain_table=True) as person:
+        match = Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")])
+        while not match.is_over:
+            seat = match.waiting()[0]
+            match.play(seat, PilotBot(GAME, Rng(1)).move(GAME.view(match.state, seat), seat))
+        person.app.push(TableScene(person.app, LocalLink(match)))
+        person.wait(3)
+        person.click_on("end:look")
+        assert "end:again" not in person.app.ui.spots
+        person.click_on("undo")
+        person.wait(2)
+        assert not match.is_over
+        person.click_on("redo")
+        person.wait(3)
+        assert "end:again" in person.app.ui.spots
+
+
 def test_a_match_against_a_bot_can_be_left_and_resumed(tmp_path: Path) -> None:
     with a_person(tmp_path, plain_table=True, bot_seconds=0.05) as person:
         person.click_on("game:alien_frontiers")
