@@ -110,7 +110,7 @@ class Terminal:
             for place in sorted(link.game.standing(link.view), key=lambda place: place.rank):
                 print(f"{place.rank}. {words.seat(place.seat)} {place.score}")
             return False
-        moves = link.moves()
+        moves = link.moves() if link.viewer in link.waiting() else []
         if moves and self._level and link.viewer is not None:
             link.send(self._chosen_by_bot(link, self._level))
         elif moves and self._asked_at != (link.moment.revision, link.moment.made):

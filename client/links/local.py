@@ -126,6 +126,7 @@ class LocalLink(Link):
 
     def send(self, move: Move) -> None:
         assert self.viewer is not None
+        self._forget_thought()
         self._play(self.viewer, move)
 
     def can_undo(self) -> bool:

@@ -98,7 +98,7 @@ class TableScene(BoardScene):
 
     def _greet(self) -> None:
         """A sound when it becomes this person's turn, and at the end."""
-        mine = bool(self.link.moves())
+        mine = self._is_asked
         if mine and not self._my_turn:
             self.app.audio.play("turn")
             self.app.ui.wants_frame = True
@@ -118,6 +118,11 @@ class TableScene(BoardScene):
             self._notice_left, self._hinted = 0.0, None
         self.table.jump(self.link.view)
         self.app.ui.wants_frame = True
+
+    @property
+    def _is_asked(self) -> bool:
+        """Is it for this person to choose? Words out of turn are always free."""
+        return self.link.viewer in self.link.waiting() and bool(self.link.moves())
 
     @property
     def _busy(self) -> bool:
@@ -191,7 +196,7 @@ class TableScene(BoardScene):
             ("rules", "rules", True, "f1"),
             *([("chat", "chat", True, "f2")] if self.chat else []),
             *([("people", "person", True, "f3")] if self.company else []),
-            ("hint", "hint", calm and bool(self.link.moves()), "h"),
+            ("hint", "hint", calm and self._is_asked, "h"),
             ("speed", "fast", True, "f4"),
             ("redo", "redo", calm and self.link.can_redo(), "ctrl+y"),
             ("undo", "undo", calm and self.link.can_undo(), "ctrl+z"),

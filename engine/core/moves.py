@@ -65,7 +65,7 @@ class Step(Generic[S]):
         return None
 
     def second_thoughts(self, state: S, seat: Seat) -> list[Any]:
-        """Moves of a seat that has answered and is not waited for: taking back what has not been revealed."""
+        """Moves of a seat that is not waited for: taking back what has not been revealed, or a word out of turn."""
         return []
 
     def seen_by(self, seat: Seat | None) -> Step[S]:

@@ -305,7 +305,8 @@ def test_moving_the_focus_elsewhere_scrolls_nothing(tmp_path: Path) -> None:
 def test_many_moves_are_folded_by_group_and_found_by_searching(tmp_path: Path) -> None:
     with a_person(tmp_path, plain_table=True) as person:
         trading = load_game("starfarers")
-        match = Match(trading, Setup(4, 5), [Chair(name, None if name == "Ada" else "cadet") for name in NAMES])
+        setup = Setup(4, 5, {"advanced_setup": True})
+        match = Match(trading, setup, [Chair(name, None if name == "Ada" else "cadet") for name in NAMES])
         bots = [make_bot("cadet", trading, seat) for seat in range(4)]
         while match.waiting() != (0,) or len(match.moves(0)) < 100:
             seat = match.waiting()[0]

@@ -12,8 +12,4 @@ PENDING: set[tuple[str, str]] = {
     ("race_for_the_galaxy", "test_figures_in_texts_come_from_the_records"),
     ("race_for_the_galaxy", "test_texts_are_set_as_their_language_wants"),
     ("race_for_the_galaxy", "test_the_rulebook_is_set_as_its_language_wants"),
-    ("starfarers", "test_figures_in_texts_come_from_the_records"),
-    ("starfarers", "test_texts_are_set_as_their_language_wants"),
-    ("starfarers", "test_the_rulebook_is_set_as_its_language_wants"),
-    ("starfarers", "test_what_a_move_showed_is_not_taken_back"),
 }

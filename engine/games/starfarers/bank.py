@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.moves import Move, Seat
-from engine.games.starfarers.components import BANK_RATES, CARDS, KINDS
+from engine.games.starfarers.components import BANK_RATES, CARDS, KINDS, ONE_CARD, plus
 from engine.games.starfarers.events import BankTraded
 from engine.games.starfarers.moves import TradeWithBank
 from engine.games.starfarers.state import StarfarersState
@@ -56,4 +56,5 @@ def trade_with_bank(state: StarfarersState, seat: Seat, move: TradeWithBank) -> 
     state.bank[move.take] -= 1
     if move.rate == 1:
         state.exchanged = True
+    state.traded_for = plus(state.traded_for, ONE_CARD[move.take])
     state.events.append(BankTraded(seat, move.give, move.rate, move.take))

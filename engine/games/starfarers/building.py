@@ -27,26 +27,29 @@ from engine.games.starfarers.components import (
     TRADE_SHIP,
     covers,
 )
+from engine.games.starfarers.drafting import COMPOSE
 from engine.games.starfarers.events import SpaceportBuilt
 from engine.games.starfarers.fleet import free_ports, free_transporters, launch, settle_pending
 from engine.games.starfarers.flight import begin_flight
 from engine.games.starfarers.mothership import add_part, fame_left, gain_fame, parts_with_room
 from engine.games.starfarers.moves import (
-    Announce,
     AskForHelp,
     BuildPart,
     BuildShip,
     BuildSpaceport,
     BuyFame,
+    Compose,
     EndBuilding,
-    Offer,
     TakeReserve,
+    TakeUp,
     TradeWithBank,
+    TurnDown,
 )
 from engine.games.starfarers.resources import draw_reserve, pay, reserve_can_give, steal
 from engine.games.starfarers.scoring import has_won, points
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import announce, announcements, make_offer, offers
+from engine.games.starfarers.trading import begin_offer, can_offer
+from engine.games.starfarers.wishes import InTurn, replies, take_up, turn_down
 
 _BUY_FAME, _END = BuyFame(), EndBuilding()
 _PARTS = tuple(BuildPart(part) for part in range(len(PARTS)))
@@ -65,13 +68,8 @@ class BeginBuilding(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToBuild(Step[StarfarersState]):
+class ToBuild(InTurn):
     """Trade, build, use cards, as often and in any order as one likes (SF-7.1)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         found: list[Move] = [_END]
@@ -83,12 +81,12 @@ class ToBuild(Step[StarfarersState]):
         if player.size:
             found += builds(state, seat)
             found += bank_trades(state, seat)
-            if bids := offers(state, seat):
-                found += announcements(state)
-                found += bids
+            if can_offer(state, seat):
+                found.append(COMPOSE)
+        found += replies(state, seat)
         return found
 
-    def play(self, state: StarfarersState, seat: Seat, move: Move) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: Move) -> None:
         if move is _END or isinstance(move, EndBuilding):
             state.agenda.pop()
             begin_flight(state, seat)
@@ -211,13 +209,14 @@ def _ask_for_help(state: StarfarersState, seat: Seat, move: AskForHelp) -> None:
 
 
 _PLAYS: dict[type[Move], Callable[[StarfarersState, Seat, Any], None]] = {
-    Announce: announce,
     AskForHelp: _ask_for_help,
     BuildPart: _build_part,
     BuildShip: _build_ship,
     BuildSpaceport: _build_spaceport,
     BuyFame: _buy_fame,
-    Offer: make_offer,
+    Compose: begin_offer,
     TakeReserve: _take_reserve,
+    TakeUp: take_up,
     TradeWithBank: trade_with_bank,
+    TurnDown: turn_down,
 }

@@ -123,10 +123,9 @@ FAME_PRICE: Final = _prices["fame_ring"]
 TRIBUTE_ABOVE: Final[int] = _figures["production"]["tribute_above"]
 RESERVE_BELOW_POINTS: Final[int] = _figures["production"]["reserve_below_points"]
 
-REMARKS: Final = ("near_victory", "leader", "no_use", "keep")
-"""What may be said with a refusal."""
+REMARKS: Final = ("near_victory", "leader", "no_use", "keep", "none")
+"""What may be said with a refusal or a withdrawal."""
 SILENT: Final = -1
-MOST_CARDS_A_SIDE: Final[int] = _figures["trade"]["most_cards"]
 OFFERS_A_TURN: Final[int] = _figures["trade"]["offers_a_turn"]
 
 BALLS: Final = tuple(Ball(record["id"], record["value"]) for record in _figures["shake"]["balls"])

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.starfarers.components import (
     EMPTY_HAND,
@@ -208,17 +209,13 @@ def gifts(hand: Hand, least: int, most: int) -> tuple[GiveCards, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToGive(Step[StarfarersState]):
+class ToGive(Asks[StarfarersState]):
     """How many cards, and which: one decision (SF-9.7). They go to the bank before the result is known."""
 
-    seat: Seat
     node: str
     passage: int
     least: int
     most: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return list(gifts(state.players[seat].hand, self.least, self.most))
@@ -235,15 +232,11 @@ class ToGive(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToDecide(Step[StarfarersState]):
+class ToDecide(Asks[StarfarersState]):
     """Yes or no; whoever cannot pay is not asked (SF-9.8)."""
 
-    seat: Seat
     node: str
     passage: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_YES, _NO]
@@ -257,14 +250,10 @@ class ToDecide(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToPayForExchange(Step[StarfarersState]):
+class ToPayForExchange(Asks[StarfarersState]):
     """The one card that the fence asks (SF-9.23)."""
 
-    seat: Seat
     take: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         hand = state.players[seat].hand

@@ -167,6 +167,7 @@ class Offered(Event):
     seat: Seat
     give: Hand
     want: Hand
+    to: tuple[Seat, ...]
     goal: int
     """What it is for, as announced; SILENT if nothing was said."""
 
@@ -194,7 +195,7 @@ class Refused(Event):
 
 @dataclass(slots=True)
 class Countered(Event):
-    """Other terms, as the active player sees them."""
+    """Other terms, as the one who makes the counter-offer sees them."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -204,13 +205,52 @@ class Countered(Event):
 
 @dataclass(slots=True)
 class OfferLapsed(Event):
-    """Nobody agreed."""
+    """Nobody agreed, or to nothing that can be paid."""
 
     seat: Seat
+    is_unpaid: bool
+
+    @property
+    def case(self) -> str:
+        return "unpaid" if self.is_unpaid else ""
 
 
 @dataclass(slots=True)
 class OfferWithdrawn(Event):
+    seat: Seat
+    remark: int
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
+
+
+@dataclass(slots=True)
+class Wished(Event):
+    """Somebody who is not on turn proposes an exchange to whoever is."""
+
+    seat: Seat
+    give: Hand
+    want: Hand
+
+
+@dataclass(slots=True)
+class WishTurnedDown(Event):
+    """The active player says no to a wish."""
+
+    seat: Seat
+    partner: Seat
+    remark: int
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
+
+
+@dataclass(slots=True)
+class WishDropped(Event):
+    """It is taken back, or can no longer be kept."""
+
     seat: Seat
 
 
@@ -507,16 +547,6 @@ class EncountersShuffled(Event):
 class EncounterOver(Event):
     """The card lies on the discard pile."""
 
+    reveals: ClassVar[bool] = True
     seat: Seat
     card: int
-
-
-EVENTS: tuple[type[Event], ...] = (
-    ColonyPlaced, SpaceportPlaced, TurnBegan, GameWon, GameStopped,
-    DiceThrown, Produced, BankShort, TributePaid, CardStolen, NothingDrawn, ReserveDrawn, ReserveRebuilt,
-    ReliefDeclined, Paid, Received, BankTraded, Offered, Accepted, Refused, Countered, OfferLapsed,
-    OfferWithdrawn, DealClosed, ShipBuilt, FreeShipPlaced, SpaceportBuilt, PartGained, PartLost, FameGained, FameLost,
-    MothershipShaken, ShipFlew, ShipJumped, ChitSeen, ChitTurned, ChitTaken, ColonyFounded, StationFounded,
-    CardBefriended, TokenMoved, EncounterDrawn, PassageRead, NothingGiven, EncounterAnswered, DuelFought,
-    FlightTried, TableShaken, FreeShipWon, ShipGrounded, JumpGranted, CardGiven, EncountersShuffled, EncounterOver,
-)  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.board import NEIGHBOURS
 from engine.games.starfarers.components import COLONY_SHIP, NO_SHIP, NOWHERE, TRADE_SHIP, TRANSPORTERS
 from engine.games.starfarers.events import FreeShipPlaced, ShipBuilt
@@ -71,13 +72,8 @@ def settle_pending(state: StarfarersState, seat: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlaceFreeShip(Step[StarfarersState]):
+class ToPlaceFreeShip(Asks[StarfarersState]):
     """Point and transporter of a free trade ship."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         transporters = free_transporters(state, seat)

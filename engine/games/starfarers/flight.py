@@ -25,6 +25,7 @@ from engine.games.starfarers.landing import land
 from engine.games.starfarers.mothership import ball_sum, shake
 from engine.games.starfarers.moves import ChooseJump, ChooseShip, EndFlight, Fly, Jump, Stop
 from engine.games.starfarers.state import OPEN, StarfarersState
+from engine.games.starfarers.wishes import InTurn
 
 _END, _STOP = EndFlight(), Stop()
 _CHOOSE = tuple(ChooseShip(transporter) for transporter in TRANSPORTERS)
@@ -65,13 +66,8 @@ class BetweenShips(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseShip(Step[StarfarersState]):
+class ToChooseShip(InTurn):
     """The next ship to move, the jump of the first ship, or the end of the phase (SF-8.30)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -86,7 +82,7 @@ class ToChooseShip(Step[StarfarersState]):
             found.append(_END)
         return found
 
-    def play(self, state: StarfarersState, seat: Seat, move: ChooseShip | ChooseJump | EndFlight) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: ChooseShip | ChooseJump | EndFlight) -> None:
         if isinstance(move, EndFlight):
             state.agenda.pop()
             return
@@ -100,13 +96,8 @@ class ToChooseShip(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Pondering(Step[StarfarersState]):
+class Pondering(InTurn):
     """What the others are told while somebody chooses a ship, clears or founds: who decides, but not what (SF-13.7)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return []
@@ -152,16 +143,12 @@ def _flights(point: int, left: int) -> tuple[Fly, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToFly(Step[StarfarersState]):
+class ToFly(InTurn):
     """A ship under way: fly on, or stop (SF-8.31)."""
 
-    seat: Seat
     transporter: int
     start: int
     left: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         here, left = state.players[seat].ships[self.transporter], self.left
@@ -177,7 +164,7 @@ class ToFly(Step[StarfarersState]):
                 found += _flights(here, left)
         return found
 
-    def play(self, state: StarfarersState, seat: Seat, move: Fly | Stop) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: Fly | Stop) -> None:
         if isinstance(move, Stop):
             state.agenda.pop()
             state.moved += (self.transporter,)
@@ -194,21 +181,17 @@ class ToFly(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToJump(Step[StarfarersState]):
+class ToJump(InTurn):
     """Any point where the ship may end, at any distance (SF-8.35, SF-9.20)."""
 
-    seat: Seat
     transporter: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         here = state.players[seat].ships[self.transporter]
         allowed = allowed_ends(state, seat, self.transporter, here)
         return [_JUMP[point] for point in points_in(allowed & ~BIT[here])]
 
-    def play(self, state: StarfarersState, seat: Seat, move: Jump) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: Jump) -> None:
         state.agenda.pop()
         player = state.players[seat]
         start = player.ships[self.transporter]

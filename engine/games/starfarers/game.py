@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from engine.core.gallery import Shelf
 from engine.core.game import PALETTE, Game, Panel, Refusal, Setup, Standing
-from engine.core.moves import Seat
+from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
+from engine.core.vocabulary import vocabulary
 from engine.core.words import Words
-from engine.games.starfarers import scoring, secrets, setup
+from engine.games.starfarers import scoring, setup, sight
 from engine.games.starfarers.board import BASES, SYSTEMS
-from engine.games.starfarers.building import BeginBuilding, ToBuild
 from engine.games.starfarers.components import (
     BALLS,
     CARDS,
@@ -29,44 +29,13 @@ from engine.games.starfarers.components import (
     TRADE_SHIP,
 )
 from engine.games.starfarers.encounter_cards import FAMILIES, STATS
-from engine.games.starfarers.encounters import (
-    CarryOut,
-    ReadOn,
-    ToDecide,
-    ToGive,
-    ToPayForExchange,
-)
-from engine.games.starfarers.events import EVENTS
-from engine.games.starfarers.fleet import ToPlaceFreeShip
-from engine.games.starfarers.flight import BetweenShips, Pondering, ToChooseShip, ToFly, ToJump
 from engine.games.starfarers.gallery import gallery
-from engine.games.starfarers.landing import ToClear, ToFound
-from engine.games.starfarers.moves import MOVES
-from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
-from engine.games.starfarers.peoples import ToBefriend
 from engine.games.starfarers.pilot import StarfarersPilot
 from engine.games.starfarers.placing import ToPlace, placing_order
-from engine.games.starfarers.production import (
-    AfterTribute,
-    OpponentsDraw,
-    ToDrawFrom,
-    ToPayTribute,
-    ToTakeRelief,
-    ToThrow,
-)
-from engine.games.starfarers.refusals import ACTIONS, refusals
+from engine.games.starfarers.refusals import SUBJECTS, why_not
 from engine.games.starfarers.report import FORMATTERS, panels
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.taking import ToTake
-from engine.games.starfarers.trading import ToAnswer, ToClose
-from engine.games.starfarers.turn import BeginTurn, EndTurn
-
-STEPS = (
-    ToPlace, BeginTurn, EndTurn, ToThrow, ToTakeRelief, ToPayTribute, AfterTribute, ToDrawFrom, OpponentsDraw,
-    BeginBuilding, ToBuild, ToAnswer, ToClose, ToPlaceFreeShip, BetweenShips, ToChooseShip, Pondering, ToFly, ToJump,
-    ToClear, ToFound, ToBefriend, ReadOn, CarryOut, ToGive, ToDecide, ToPayForExchange, ToTake, ToAddPart,
-    ToRemovePart, ToGiveCard, ToWearDown,
-)  # fmt: skip
+from engine.games.starfarers.turn import BeginTurn
 
 
 class Starfarers(Game[StarfarersState]):
@@ -75,7 +44,10 @@ class Starfarers(Game[StarfarersState]):
     options = setup.OPTIONS
     folder = FOLDER
     state_class = StarfarersState
-    vocabulary = (*MOVES, *EVENTS, *STEPS)
+    vocabulary = vocabulary("engine.games.starfarers")
+    rules_version = 2
+    over_rule = "SF-12.2"
+    turn_rule = "SF-1.4"
     kinds = {
         "resource": RESOURCES,
         "part": PARTS,
@@ -88,13 +60,14 @@ class Starfarers(Game[StarfarersState]):
         "system": SYSTEMS,
         "base": [base.id for base in BASES],
         "colour": setup.COLOURS,
-        "action": ACTIONS,
+        "action": SUBJECTS,
         "goal": GOALS,
         "remark": REMARKS,
         "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
     has_secrets = True
+    topics = {"bargaining": False}
 
     def deal(self, setup_: Setup) -> StarfarersState:
         state = setup.deal(setup_)
@@ -113,20 +86,17 @@ class Starfarers(Game[StarfarersState]):
             return ()
         return tuple(words.name("colour", colour) for colour in state.colours)
 
-    def copy(self, state: StarfarersState) -> StarfarersState:
-        return state.copy()
+    def hide(self, view: StarfarersState, seat: Seat | None) -> None:
+        sight.hide(view, seat)
 
-    def view(self, state: StarfarersState, seat: Seat | None) -> StarfarersState:
-        return secrets.view(state, seat)
-
-    def imagine(self, view: StarfarersState, seat: Seat, rng: Rng) -> StarfarersState:
-        return secrets.imagine(view, seat, rng)
+    def make_up(self, state: StarfarersState, seat: Seat, rng: Rng) -> None:
+        sight.make_up(state, seat, rng)
 
     def standing(self, state: StarfarersState) -> list[Standing]:
         return scoring.standing(state)
 
-    def refusals(self, state: StarfarersState, seat: Seat) -> list[Refusal]:
-        return refusals(state, seat)
+    def why_not(self, state: StarfarersState, seat: Seat, step: Step[StarfarersState]) -> list[Refusal]:
+        return why_not(state, seat, step)
 
     def gallery(self, words: Words) -> list[Shelf]:
         return gallery(words)

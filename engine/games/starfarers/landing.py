@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.board import SITES, SITES_BY, TRADE_POINT
 from engine.games.starfarers.components import COLONY_SHIP, NO_CHIT, TRADE_SHIP
 from engine.games.starfarers.ends import clearable_site, may_found
@@ -14,6 +14,7 @@ from engine.games.starfarers.moves import Clear, FlyOn, Found, LeaveChit
 from engine.games.starfarers.peoples import ToBefriend
 from engine.games.starfarers.scoring import has_won
 from engine.games.starfarers.state import OPEN, StarfarersState
+from engine.games.starfarers.wishes import InTurn
 
 _LEAVE, _FOUND, _FLY_ON = LeaveChit(), Found(), FlyOn()
 _CLEAR = tuple(Clear(site) for site in SITES)
@@ -64,20 +65,16 @@ def clear(state: StarfarersState, seat: Seat, site: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToClear(Step[StarfarersState]):
+class ToClear(InTurn):
     """Drive the pirates out, melt the ice, or leave the chit alone."""
 
-    seat: Seat
     transporter: int
     site: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_CLEAR[self.site], _LEAVE]
 
-    def play(self, state: StarfarersState, seat: Seat, move: Clear | LeaveChit) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: Clear | LeaveChit) -> None:
         state.agenda.pop()
         if isinstance(move, LeaveChit) or not clear(state, seat, self.site):
             ask_to_found(state, seat, self.transporter)
@@ -90,19 +87,15 @@ def ask_to_found(state: StarfarersState, seat: Seat, transporter: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToFound(Step[StarfarersState]):
+class ToFound(InTurn):
     """Found a colony here, or not (SF-8.26)."""
 
-    seat: Seat
     transporter: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_FOUND, _FLY_ON]
 
-    def play(self, state: StarfarersState, seat: Seat, move: Found | FlyOn) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: Found | FlyOn) -> None:
         state.agenda.pop()
         if isinstance(move, Found):
             found_colony(state, seat, self.transporter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.core.moves import Move, Seat
 from engine.games.starfarers.components import ONE_CARD, SILENT, Hand
@@ -86,31 +86,58 @@ class TradeWithBank(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Compose(Move):
+    """Begin to put an exchange together."""
+
+    topic = "bargaining"
+
+
+@dataclass(frozen=True, slots=True)
+class PutIn(Move):
+    """One more card of a kind that the one who speaks would give."""
+
+    topic = "bargaining"
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskFor(Move):
+    """One more card of a kind that he wants for it."""
+
+    topic = "bargaining"
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Move):
+    """What was put together is dropped unsaid."""
+
+    topic = "bargaining"
+
+
+@dataclass(frozen=True, slots=True)
 class Announce(Move):
-    """Tell the table what the next offers are for. It binds nobody."""
+    """Say what the offer is for. It binds nobody."""
 
     goal: int
 
 
 @dataclass(frozen=True, slots=True)
-class Terms(Move):
-    """What the active player gives and what he gets. There are hundreds at a time, so the hash is kept."""
+class Offer(Move):
+    """The active player says his terms to some opponents."""
 
     give: Hand
     want: Hand
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.give, self.want)))
-
-    def __hash__(self) -> int:
-        return self._hash
+    to: tuple[Seat, ...]
 
 
-class Offer(Terms):
-    """To the whole table."""
+@dataclass(frozen=True, slots=True)
+class Propose(Move):
+    """Somebody else says his: a counter-offer, or a wish."""
 
-    __slots__ = ()
+    topic = "bargaining"
+    give: Hand
+    want: Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +149,7 @@ class Accept(Move):
 class Refuse(Move):
     """Without a word, or saying why."""
 
+    topic = "bargaining"
     remark: int = SILENT
 
     @property
@@ -129,22 +157,50 @@ class Refuse(Move):
         return "" if self.remark == SILENT else "because"
 
 
-class Counter(Terms):
-    """Other terms, still as the active player sees them."""
-
-    __slots__ = ()
-
-
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
-    """Close with one of those who agreed, on his terms."""
+    """Close with one of those who agreed, on these terms."""
 
     partner: Seat
+    give: Hand
+    want: Hand
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Move):
-    pass
+    """Close with nobody, saying why or not."""
+
+    remark: int = SILENT
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(Move):
+    """Agree to somebody's wish."""
+
+    partner: Seat
+    give: Hand
+    want: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Move):
+    """Say no to somebody's wish."""
+
+    partner: Seat
+    remark: int = SILENT
+
+    @property
+    def case(self) -> str:
+        return "" if self.remark == SILENT else "because"
+
+
+@dataclass(frozen=True, slots=True)
+class DropWish(Move):
+    """Take one's own wish back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,12 +362,3 @@ class AddPart(Move):
 @dataclass(frozen=True, slots=True)
 class RemovePart(Move):
     part: int
-
-
-MOVES: tuple[type[Move], ...] = (
-    PlaceColony, PlaceSpaceport, ThrowDice, NameTribute, DrawFrom, DrawFromNobody, TakeRelief, DeclineRelief,
-    TakeReserve, TradeWithBank, Announce, Offer, Accept, Refuse, Counter, Deal, Withdraw,
-    BuildShip, BuildSpaceport, BuildPart, BuyFame, AskForHelp, EndBuilding, PlaceFreeShip,
-    ChooseShip, ChooseJump, EndFlight, Fly, Stop, Jump, Clear, LeaveChit, Found, FlyOn, Befriend,
-    GiveCards, SayYes, SayNo, PayCard, TakeCard, GiveCard, AddPart, RemovePart,
-)  # fmt: skip

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from engine.core.asking import Asks, Together
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.starfarers.components import EMPTY_HAND, FREIGHT_RING, KINDS, NO_CARD, ONE_CARD, PARTS
@@ -96,7 +97,7 @@ def _draw_from_each_opponent(state: StarfarersState, seat: Seat, effect: Effect)
 def _gift_from_each_opponent(state: StarfarersState, seat: Seat, effect: Effect) -> None:
     waiting = tuple(other for other in state.others(seat) if state.players[other].size)
     if waiting:
-        state.agenda.append(ToGiveCard(seat, waiting, (NOTHING_NAMED,) * len(state.players)))
+        state.agenda.append(ToGiveCard(waiting, (NOTHING_NAMED,) * len(state.players), seat))
 
 
 def _return_gift(state: StarfarersState, seat: Seat, effect: Effect) -> None:
@@ -117,7 +118,7 @@ def _wear_and_tear(state: StarfarersState, seat: Seat, effect: Effect) -> None:
     """Everybody with too many parts removes one, all at the same time (SF-9.26)."""
     waiting = tuple(each for each in state.order_from(seat) if sum(state.players[each].parts) > effect.amount)
     if waiting:
-        state.agenda.append(ToWearDown(waiting, waiting, (NOTHING_NAMED,) * len(state.players)))
+        state.agenda.append(ToWearDown(waiting, (NOTHING_NAMED,) * len(state.players), waiting))
 
 
 def _fame_for_most(state: StarfarersState, seat: Seat, effect: Effect) -> None:
@@ -159,12 +160,7 @@ EFFECTS: dict[str, Callable[[StarfarersState, Seat, Effect], None]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class ToAddPart(Step[StarfarersState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToAddPart(Asks[StarfarersState]):
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_ADD[part] for part in parts_with_room(state, seat)]
 
@@ -174,12 +170,7 @@ class ToAddPart(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToRemovePart(Step[StarfarersState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToRemovePart(Asks[StarfarersState]):
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_REMOVE[part] for part in parts_aboard(state, seat)]
 
@@ -189,79 +180,65 @@ class ToRemovePart(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToGiveCard(Step[StarfarersState]):
+class ToGiveCard(Together[StarfarersState]):
     """Every opponent with a card gives one of his choice, secretly and at the same time (SF-9.22)."""
 
+    answers: tuple[int, ...]
     seat: Seat
     """Who receives."""
-    waiting: tuple[Seat, ...]
-    named: tuple[int, ...]
 
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
+    def blank(self) -> int:
+        return NOTHING_NAMED
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         hand = state.players[seat].hand
         return [_GIVE[kind] for kind in KINDS if hand[kind]]
 
-    def play(self, state: StarfarersState, seat: Seat, move: GiveCard) -> None:
-        named = (*self.named[:seat], move.kind, *self.named[seat + 1 :])
-        waiting = tuple([other for other in self.waiting if other != seat])
-        if waiting:
-            state.agenda[-1] = replace(self, waiting=waiting, named=named)
-            return
-        state.agenda.pop()
+    def answer(self, state: StarfarersState, seat: Seat, move: GiveCard) -> int:
+        return move.kind
+
+    def finish(self, state: StarfarersState) -> None:
         for other in state.others(self.seat):
-            if named[other] != NOTHING_NAMED:
-                hand_over(state, other, self.seat, ONE_CARD[named[other]])
-                state.events.append(CardGiven(other, self.seat, named[other]))
+            kind = self.answers[other]
+            if kind != NOTHING_NAMED:
+                hand_over(state, other, self.seat, ONE_CARD[kind])
+                state.events.append(CardGiven(other, self.seat, kind))
 
-    def as_seen_by(self, seat: Seat | None) -> ToGiveCard:
-        named = tuple([kind if other == seat else NOTHING_NAMED for other, kind in enumerate(self.named)])
-        return replace(self, named=named)
-
-    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> ToGiveCard:
+    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> Step[StarfarersState]:
         """Those who have chosen chose a card that they hold."""
-        named = list(self.named)
+        step: Together[StarfarersState] = self
         for other in state.others(self.seat):
             if other != seat and state.players[other].size and other not in self.waiting:
-                named[other] = rng.choice([kind for kind in KINDS if state.players[other].hand[kind]])
-        return replace(self, named=tuple(named))
+                held = [kind for kind in KINDS if state.players[other].hand[kind]]
+                step = step._with(other, rng.choice(held), step.waiting)
+        return step
 
 
 @dataclass(frozen=True, slots=True)
-class ToWearDown(Step[StarfarersState]):
+class ToWearDown(Together[StarfarersState]):
     """All whose motherships carry too much choose a part to remove, at the same time (SF-9.26)."""
 
+    answers: tuple[int, ...]
     asked: tuple[Seat, ...]
-    waiting: tuple[Seat, ...]
-    named: tuple[int, ...]
 
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
+    def blank(self) -> int:
+        return NOTHING_NAMED
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_REMOVE[part] for part in parts_aboard(state, seat)]
 
-    def play(self, state: StarfarersState, seat: Seat, move: RemovePart) -> None:
-        named = (*self.named[:seat], move.part, *self.named[seat + 1 :])
-        waiting = tuple([other for other in self.waiting if other != seat])
-        if waiting:
-            state.agenda[-1] = replace(self, waiting=waiting, named=named)
-            return
-        state.agenda.pop()
+    def answer(self, state: StarfarersState, seat: Seat, move: RemovePart) -> int:
+        return move.part
+
+    def finish(self, state: StarfarersState) -> None:
         for each in state.order_from(state.active):
-            if named[each] != NOTHING_NAMED:
-                remove_part(state, each, named[each])
+            if self.answers[each] != NOTHING_NAMED:
+                remove_part(state, each, self.answers[each])
 
-    def as_seen_by(self, seat: Seat | None) -> ToWearDown:
-        named = tuple([part if other == seat else NOTHING_NAMED for other, part in enumerate(self.named)])
-        return replace(self, named=named)
-
-    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> ToWearDown:
+    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> Step[StarfarersState]:
         """Those who have chosen chose a part that they have."""
-        named = list(self.named)
+        step: Together[StarfarersState] = self
         for other in self.asked:
             if other != seat and other not in self.waiting:
-                named[other] = rng.choice(parts_aboard(state, other))
-        return replace(self, named=tuple(named))
+                step = step._with(other, rng.choice(parts_aboard(state, other)), step.waiting)
+        return step

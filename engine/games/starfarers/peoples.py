@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.components import CARDS, NOBODY
 from engine.games.starfarers.events import CardBefriended, TokenMoved
 from engine.games.starfarers.moves import Befriend
@@ -33,14 +34,10 @@ def settle_token(state: StarfarersState, base: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToBefriend(Step[StarfarersState]):
+class ToBefriend(Asks[StarfarersState]):
     """Choose one of the cards left at the base; the token is settled afterwards (SF-8.33, SF-10.2)."""
 
-    seat: Seat
     base: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_BEFRIEND[card] for card in state.friends[self.base]]

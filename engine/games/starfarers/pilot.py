@@ -34,19 +34,18 @@ from engine.games.starfarers.flight import ToChooseShip, ToFly, ToJump
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.moves import (
     AddPart,
-    Announce,
     AskForHelp,
     BuildPart,
     BuildShip,
     BuildSpaceport,
     BuyFame,
+    Compose,
     DeclineRelief,
     DrawFrom,
     EndBuilding,
     GiveCard,
     GiveCards,
     NameTribute,
-    Offer,
     PayCard,
     PlaceColony,
     PlaceFreeShip,
@@ -56,7 +55,9 @@ from engine.games.starfarers.moves import (
     TakeCard,
     TakeRelief,
     TakeReserve,
+    TakeUp,
     TradeWithBank,
+    TurnDown,
 )
 from engine.games.starfarers.navigation import (
     rate_clearing,
@@ -77,7 +78,7 @@ from engine.games.starfarers.purse import CARD, FAME_GOAL, NEVER, PART_GOALS, SP
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.taking import ToTake
-from engine.games.starfarers.trading import ToAnswer, ToClose
+from engine.games.starfarers.trading import ToAnswer, ToClose, ToCompose
 
 SCALE: Final = 10.0
 """Ratings are in tenths of a victory point."""
@@ -104,7 +105,7 @@ class StarfarersPilot(Pilot[StarfarersState]):
     def proceed(self, state: StarfarersState, seat: Seat, moves: list[Move]) -> Move:
         """Without offers, which take most of the choices of a turn and change little."""
         if isinstance(state.agenda[-1], ToBuild):
-            moves = [move for move in moves if type(move) not in _BIDS]
+            moves = [move for move in moves if not isinstance(move, Compose)]
         return super().proceed(state, seat, moves)
 
 
@@ -162,7 +163,7 @@ def _kind(move: Move) -> int:
 
 def _rate_tribute(outlook: Outlook, step: ToPayTribute, moves: list[Move]) -> Ratings:
     """Name next the card that is missed least."""
-    kept = minus(outlook.state.players[outlook.seat].hand, step.named[outlook.seat])
+    kept = minus(outlook.state.players[outlook.seat].hand, step.answers[outlook.seat])
     return [outlook.hand_value(minus(kept, ONE_CARD[_kind(move)])) for move in moves]
 
 
@@ -192,18 +193,18 @@ def _theft(outlook: Outlook, victim: Seat) -> float:
 
 def _rate_building(outlook: Outlook, step: ToBuild, moves: list[Move]) -> Ratings:
     now = outlook.hand_value(outlook.state.players[outlook.seat].hand)
-    can_bid = any(type(move) in _BIDS for move in moves)
-    bid, worth = haggling.best_bid(outlook) if can_bid else (None, NEVER)
-    return [(worth if move == bid else NEVER) if type(move) in _BIDS else _act(outlook, move, now) for move in moves]
-
-
-_BIDS = frozenset((Offer, Announce))
+    return [_act(outlook, move, now) for move in moves]
 
 
 def _act(outlook: Outlook, move: Move, now: float) -> float:
     """What an action adds to just ending the phase."""
     if isinstance(move, EndBuilding):
         return 0.0
+    if isinstance(move, Compose):
+        plan = haggling.best_plan(outlook)
+        return plan.worth if plan else NEVER
+    if isinstance(move, TakeUp | TurnDown):
+        return haggling.rate_reply(outlook, move)
     if isinstance(move, TakeReserve):
         return 2.0 + 0.1 * move.cards
     if isinstance(move, AskForHelp):
@@ -241,10 +242,6 @@ def _winning(outlook: Outlook, more: int) -> float:
     """Enough points to end the game outweigh everything."""
     state = outlook.state
     return 20.0 if points(state, outlook.seat) + more >= points_to_win(state) else 0.0
-
-
-def _rate_closing(outlook: Outlook, step: ToClose, moves: list[Move]) -> Ratings:
-    return [haggling.rate_closing(outlook, step, move) for move in moves]
 
 
 def _rate_free_ship(outlook: Outlook, step: ToPlaceFreeShip, moves: list[Move]) -> Ratings:
@@ -327,7 +324,8 @@ _RATE: dict[type[Any], Callable[[Outlook, Any, list[Move]], Ratings]] = {
     ToDrawFrom: _rate_drawing,
     ToBuild: _rate_building,
     ToAnswer: haggling.rate_answers,
-    ToClose: _rate_closing,
+    ToClose: haggling.rate_closing,
+    ToCompose: haggling.rate_composing,
     ToPlaceFreeShip: _rate_free_ship,
     ToChooseShip: rate_ships,
     ToFly: rate_flight,

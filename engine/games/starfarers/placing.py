@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.board import NEIGHBOURS
 from engine.games.starfarers.components import SHIP_KINDS, TRANSPORTERS
 from engine.games.starfarers.events import ColonyPlaced, SpaceportPlaced
@@ -24,13 +25,8 @@ def placing_order(first: Seat, players: int) -> list[Seat]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlace(Step[StarfarersState]):
+class ToPlace(Asks[StarfarersState]):
     """One of two colonies or the spaceport, on a free colony point at home (SF-4.16)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         player = state.players[seat]

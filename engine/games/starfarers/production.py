@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from engine.core.asking import Asks, TakeBack, Together
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.starfarers.board import SITES_BY
@@ -38,8 +39,9 @@ from engine.games.starfarers.moves import (
     TakeRelief,
     ThrowDice,
 )
-from engine.games.starfarers.resources import draw_reserve, receive, reserve_can_give, steal
+from engine.games.starfarers.resources import draw_reserve, hush, receive, reserve_can_give, steal
 from engine.games.starfarers.state import OPEN, StarfarersState
+from engine.games.starfarers.wishes import InTurn
 
 SEVEN = 7
 _THROW, _DECLINE, _NOBODY = ThrowDice(), DeclineRelief(), DrawFromNobody()
@@ -52,18 +54,13 @@ _PRODUCING = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class ToThrow(Step[StarfarersState]):
+class ToThrow(InTurn):
     """The dice (SF-6.1)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_THROW]
 
-    def play(self, state: StarfarersState, seat: Seat, move: ThrowDice) -> None:
+    def decide(self, state: StarfarersState, seat: Seat, move: ThrowDice) -> None:
         state.dice = tuple(state.rng.dice(2))
         state.events.append(DiceThrown(seat, state.dice))
         state.agenda[-1] = BeginBuilding(seat)
@@ -122,13 +119,8 @@ def ration(state: StarfarersState, dues: list[list[int]], kind: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeRelief(Step[StarfarersState]):
+class ToTakeRelief(Asks[StarfarersState]):
     """A card of his choice for the owner of the Relief Fund, whom the throw brought nothing (SF-6.5)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [*[_RELIEF[kind] for kind in KINDS if state.bank[kind]], _DECLINE]
@@ -159,49 +151,44 @@ def demand_tribute(state: StarfarersState, seat: Seat) -> None:
     owed = tuple(tribute(state, each) for each in range(len(state.players)))
     if any(owed):
         waiting = tuple(each for each, amount in enumerate(owed) if amount)
-        state.agenda.append(ToPayTribute(waiting, owed, (EMPTY_HAND,) * len(owed)))
+        state.agenda.append(ToPayTribute(waiting, (EMPTY_HAND,) * len(owed), owed))
 
 
 @dataclass(frozen=True, slots=True)
-class ToPayTribute(Step[StarfarersState]):
+class ToPayTribute(Together[StarfarersState]):
     """All who owe name their cards at the same time, one by one; they leave the hands together (SF-15.5)."""
 
-    waiting: tuple[Seat, ...]
+    answers: tuple[Hand, ...]
     owed: tuple[int, ...]
-    named: tuple[Hand, ...]
 
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
+    def blank(self) -> Hand:
+        return EMPTY_HAND
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
-        keeps = minus(state.players[seat].hand, self.named[seat])
+        keeps = minus(state.players[seat].hand, self.answers[seat])
         return [_TRIBUTE[kind] for kind in KINDS if keeps[kind]]
 
-    def play(self, state: StarfarersState, seat: Seat, move: NameTribute) -> None:
-        mine = plus(self.named[seat], ONE_CARD[move.kind])
-        named = tuple([mine if each == seat else cards for each, cards in enumerate(self.named)])
-        waiting = self.waiting
-        if sum(mine) == self.owed[seat]:
-            waiting = tuple([each for each in waiting if each != seat])
-        if waiting:
-            state.agenda[-1] = replace(self, waiting=waiting, named=named)
-            return
-        state.agenda.pop()
+    def play(self, state: StarfarersState, seat: Seat, move: NameTribute | TakeBack) -> None:
+        if isinstance(move, NameTribute) and sum(self.answers[seat]) + 1 < self.owed[seat]:
+            state.agenda[-1] = self._with(seat, self.answer(state, seat, move), self.waiting)
+        else:
+            Together.play(self, state, seat, move)
+
+    def answer(self, state: StarfarersState, seat: Seat, move: NameTribute) -> Hand:
+        return plus(self.answers[seat], ONE_CARD[move.kind])
+
+    def finish(self, state: StarfarersState) -> None:
         for each in state.order_from(state.active):
-            if any(named[each]):
-                pay_tribute(state, each, named[each])
+            if any(self.answers[each]):
+                pay_tribute(state, each, self.answers[each])
 
-    def as_seen_by(self, seat: Seat | None) -> ToPayTribute:
-        named = tuple([cards if each == seat else EMPTY_HAND for each, cards in enumerate(self.named)])
-        return replace(self, named=named)
-
-    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> ToPayTribute:
+    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> Step[StarfarersState]:
         """Those who have finished named some of their cards."""
-        named = list(self.named)
+        step: Together[StarfarersState] = self
         for other, amount in enumerate(self.owed):
             if other != seat and amount and other not in self.waiting:
-                named[other] = random_cards(state.players[other].hand, amount, rng)
-        return replace(self, named=tuple(named))
+                step = step._with(other, random_cards(state.players[other].hand, amount, rng), step.waiting)
+        return step
 
 
 def random_cards(hand: Hand, amount: int, rng: Rng) -> Hand:
@@ -211,6 +198,7 @@ def random_cards(hand: Hand, amount: int, rng: Rng) -> Hand:
 
 
 def pay_tribute(state: StarfarersState, seat: Seat, cards: Hand) -> None:
+    hush(state, seat)
     player = state.players[seat]
     player.hand = minus(player.hand, cards)
     player.size -= sum(cards)
@@ -231,13 +219,8 @@ class AfterTribute(Step[StarfarersState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToDrawFrom(Step[StarfarersState]):
+class ToDrawFrom(Asks[StarfarersState]):
     """A card at random from one opponent, or none (SF-6.8)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [*[_DRAW[other] for other in state.others(seat) if state.players[other].size], _NOBODY]

@@ -38,24 +38,19 @@ from engine.games.starfarers.production import ToThrow
 from engine.games.starfarers.resources import reserve_can_give
 from engine.games.starfarers.scoring import points
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import ToAnswer
+from engine.games.starfarers.trading import ToAnswer, offers_made
 
-ACTIONS = (
+SUBJECTS = (
     "colony_ship", "trade_ship", "spaceport", "booster", "cannon", "freight_ring", "fame_ring",
     "reserve", "bank", "offer", "help", "accept", "end_flight", "act",
 )  # fmt: skip
 (
     BUILD_COLONY_SHIP, BUILD_TRADE_SHIP, BUILD_SPACEPORT, BOOSTER, CANNON, FREIGHT, FAME,
     RESERVE, BANK, OFFER, HELP, ACCEPT, END_FLIGHT, ACT,
-) = range(len(ACTIONS))  # fmt: skip
+) = range(len(SUBJECTS))  # fmt: skip
 
 
-def refusals(state: StarfarersState, seat: Seat) -> list[Refusal]:
-    step: Any = state.agenda[-1] if state.agenda else None
-    if step is None:
-        return [_action(ACT, "game_over", "SF-12.2")]
-    if seat not in step.seats():
-        return [_action(ACT, "not_your_turn", "SF-1.4")]
+def why_not(state: StarfarersState, seat: Seat, step: Any) -> list[Refusal]:
     if isinstance(step, ToThrow):
         return [_action(ACT, "throw_first", "SF-5.2")]
     if isinstance(step, ToBuild):
@@ -158,7 +153,7 @@ def _bank(state: StarfarersState, seat: Seat) -> Refusal | None:
 
 
 def _offer(state: StarfarersState, seat: Seat) -> Refusal | None:
-    if len(state.offers) == OFFERS_A_TURN:
+    if len(offers_made(state)) == OFFERS_A_TURN:
         return _action(OFFER, "offers_used", "SF-7.15", OFFERS_A_TURN)
     if not state.players[seat].size:
         return _action(OFFER, "empty_hand", "SF-7.14")

@@ -19,11 +19,23 @@ from engine.games.starfarers.board import (
     sites_of,
     system_of,
 )
-from engine.games.starfarers.components import CHITS, HIDDEN, NO_CHIT, RESOURCES, Hand
+from engine.games.starfarers.components import (
+    CARDS,
+    CHITS,
+    FAME_FOR_SALE_BELOW,
+    HIDDEN,
+    NO_CHIT,
+    ONE_CARD,
+    REDUCED_TRIBUTE,
+    REDUCED_TRIBUTE_ABOVE,
+    RESOURCES,
+    Hand,
+)
 from engine.games.starfarers.encounter_cards import PASSAGES, Effect
 from engine.games.starfarers.scoring import points, points_to_win
-from engine.games.starfarers.secrets import back_of
+from engine.games.starfarers.sight import back_of
 from engine.games.starfarers.state import OPEN, StarfarersState
+from engine.games.starfarers.terms import Terms
 
 _NUMERALS = ("I", "II", "III")
 
@@ -102,6 +114,17 @@ def passage(words: Words, number: int) -> str:
     return f"{story} ({effects(words, read.effects)})" if read.effects else story
 
 
+def card_text(words: Words, number: int) -> str:
+    """What a friendship card does, with its own figures."""
+    card = CARDS[number]
+    kind, rate = card.bank_rate or card.bank_rate_once or (0, 0)
+    price = tuple(rate * one for one in ONE_CARD[kind])
+    limit = REDUCED_TRIBUTE_ABOVE if number == REDUCED_TRIBUTE else FAME_FOR_SALE_BELOW
+    text = words.name("card", number, "text")
+    figures = {"limit": limit, "price": price, "speed": card.speed, "firepower": card.firepower}
+    return words.vformat(text, (), figures)
+
+
 FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "hand": hand,
     "one_card": one_card,
@@ -153,6 +176,9 @@ def _players(view: StarfarersState, words: Words) -> list[Panel]:
             ("friends", ", ".join(words.name("card", card) for card in player.cards) or "–"),
             ("chits", ", ".join(chit(words, number) for number in player.chits) or "–"),
         ]
+        rows += [("wish", _terms(words, wish.terms)) for wish in view.wishes if wish.seat == seat]
+        if draft := view.drafts[seat]:
+            rows.append(("draft", _terms(words, draft)))
         title = f"{words.seat(seat)} ({words.name('colour', view.colours[seat])})"
         found.append(Panel(title, _titled(words, rows), seat))
     return found
@@ -164,6 +190,10 @@ def _ship(view: StarfarersState, words: Words, seat: Seat, transporter: int) -> 
     if seat == view.active and transporter in (view.grounded, view.jumper):
         text += f" ({words.text('panel', 'grounded' if transporter == view.grounded else 'may_jump')})"
     return text
+
+
+def _terms(words: Words, terms: Terms) -> str:
+    return words.text("panel", "terms", hand(words, terms.give), hand(words, terms.want))
 
 
 def _points(words: Words, numbers: tuple[int, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.moves import Seat
 from engine.games.starfarers.components import KINDS, ONE_CARD, REFILL_OF_EACH, Hand, minus, plus
-from engine.games.starfarers.events import CardStolen, Paid, Received, ReserveDrawn, ReserveRebuilt
+from engine.games.starfarers.events import CardStolen, Paid, Received, ReserveDrawn, ReserveRebuilt, WishDropped
 from engine.games.starfarers.state import StarfarersState
 
 
@@ -36,13 +36,30 @@ def receive_what_is_left(state: StarfarersState, seat: Seat, kind: int, amount: 
 
 
 def hand_over(state: StarfarersState, giver: Seat, receiver: Seat, cards: Hand) -> None:
-    """From hand to hand; whoever calls this says so."""
+    """From hand to hand; whoever calls this says so. A wish may not be kept with fewer cards (SF-7.24)."""
+    hush(state, giver)
     amount = sum(cards)
     one, other = state.players[giver], state.players[receiver]
     one.hand = minus(one.hand, cards)
     one.size -= amount
     other.hand = plus(other.hand, cards)
     other.size += amount
+
+
+def exchange(state: StarfarersState, seat: Seat, partner: Seat, give: Hand, want: Hand) -> None:
+    """A deal of the active player (SF-7.20)."""
+    hand_over(state, seat, partner, give)
+    hand_over(state, partner, seat, want)
+    state.traded_for = plus(state.traded_for, want)
+
+
+def hush(state: StarfarersState, seat: Seat) -> None:
+    """What a seat proposes, or is about to propose, lapses: its hand is another (SF-7.24)."""
+    if any(wish.seat == seat for wish in state.wishes):
+        state.wishes = tuple(wish for wish in state.wishes if wish.seat != seat)
+        state.events.append(WishDropped(seat))
+    if state.drafts[seat]:
+        state.drafts = (*state.drafts[:seat], None, *state.drafts[seat + 1 :])
 
 
 def steal(state: StarfarersState, thief: Seat, victim: Seat) -> None:

@@ -109,6 +109,7 @@ def bare_table(players: int, options: Options, colours: tuple[int, ...], rng: Rn
         tokens=[NOBODY for _ in BASES],
         pile=list(range(len(ENCOUNTERS))),
         discard=[],
+        drafts=(None,) * players,
     )
     lay_friendship_cards(state)
     return state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
 from engine.games.starfarers.board import PLANETS
@@ -18,6 +19,7 @@ from engine.games.starfarers.components import (
     NOBODY,
     Hand,
 )
+from engine.games.starfarers.terms import Proposal, Terms
 
 _RESOURCE_OF = tuple(planet.resource for planet in PLANETS)
 
@@ -36,7 +38,7 @@ class Options:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     hand: Hand
     """Cards of each resource; HIDDEN_HAND for those who may not see it."""
     size: int
@@ -81,23 +83,6 @@ class Player:
     def firepower(self) -> int:
         """Cannons and the firepower of Scientists cards (SF-10.11)."""
         return self.parts[CANNON] + sum(CARDS[card].firepower for card in self.cards)
-
-    def copy(self) -> Player:
-        new = object.__new__(Player)
-        new.hand = self.hand
-        new.size = self.size
-        new.parts = self.parts
-        new.fame = self.fame
-        new.colonies = self.colonies
-        new.spaceports = self.spaceports
-        new.ships = self.ships
-        new.cargo = self.cargo
-        new.colony_stock = self.colony_stock
-        new.station_stock = self.station_stock
-        new.pending = self.pending
-        new.cards = self.cards
-        new.chits = self.chits
-        return new
 
 
 @dataclass(slots=True, kw_only=True)
@@ -149,6 +134,11 @@ class StarfarersState(State):
     taken: Hand = EMPTY_HAND
     """Cards taken in exchange in this encounter."""
 
+    drafts: tuple[Terms | None, ...]
+    """For each seat what it puts together and has not said yet; None if it does not."""
+    wishes: tuple[Proposal, ...] = ()
+    """What players who are not on turn propose, and to whom it is still open."""
+
     # Marks of the present turn (SF-5.5)
     dice: tuple[int, ...] = ()
     reserve_taken: bool = False
@@ -156,10 +146,10 @@ class StarfarersState(State):
     """A Helping Hand was used."""
     exchanged: bool = False
     """The one 1:1 exchange of trade goods was made."""
-    offers: tuple[int, ...] = ()
-    """The offers made, by number."""
-    aims: tuple[int, ...] = ()
-    """What the active player has said the offers are for, the latest last."""
+    said: tuple[Proposal, ...] = ()
+    """The offers and counter-offers made."""
+    traded_for: Hand = EMPTY_HAND
+    """Cards that the active player got from the bank or from others for cards of his."""
     balls: tuple[int, ...] = ()
     """What the shake showed."""
     base_speed: int = 0
@@ -184,48 +174,3 @@ class StarfarersState(State):
         """All opponents in turn order, beginning with the left neighbour."""
         count = len(self.players)
         return [(seat + place) % count for place in range(1, count)]
-
-    def copy(self) -> StarfarersState:
-        new = object.__new__(StarfarersState)
-        new.agenda = self.agenda[:]
-        new.rng = self.rng.copy()
-        new.events = []
-        new.legal = {}
-        new.options = self.options
-        new.players = [player.copy() for player in self.players]
-        new.colours = self.colours
-        new.neutrals = self.neutrals
-        new.galaxy = self.galaxy
-        new.peoples = self.peoples
-        new.first = self.first
-        new.active = self.active
-        new.round = self.round
-        new.winner = self.winner
-        new.bank = self.bank[:]
-        new.reserve = self.reserve[:]
-        new.chits = self.chits[:]
-        new.seen = self.seen[:]
-        new.whites_laid = self.whites_laid
-        new.whites = self.whites[:]
-        new.stations = self.stations[:]
-        new.friends = self.friends[:]
-        new.tokens = self.tokens[:]
-        new.pile = self.pile[:]
-        new.discard = self.discard[:]
-        new.encounter = self.encounter
-        new.read = self.read
-        new.paid = self.paid
-        new.taken = self.taken
-        new.dice = self.dice
-        new.reserve_taken = self.reserve_taken
-        new.helped = self.helped
-        new.exchanged = self.exchanged
-        new.offers = self.offers
-        new.aims = self.aims
-        new.balls = self.balls
-        new.base_speed = self.base_speed
-        new.moved = self.moved
-        new.first_ship = self.first_ship
-        new.grounded = self.grounded
-        new.jumper = self.jumper
-        return new

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.components import KINDS, ONE_CARD, plus
 from engine.games.starfarers.moves import TakeCard
 from engine.games.starfarers.resources import receive
@@ -27,16 +28,12 @@ def takeable(state: StarfarersState, but: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTake(Step[StarfarersState]):
+class ToTake(Asks[StarfarersState]):
     """Cards of one's choice from the bank, one by one (SF-9.16)."""
 
-    seat: Seat
     left: int
     but: int
     """A kind that may not be taken, or NO_KIND."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
         return [_TAKE[kind] for kind in takeable(state, self.but)]

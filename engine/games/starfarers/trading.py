@@ -1,24 +1,23 @@
-"""Chapters 7A and 7D: trade between players. One offer to the whole table, secret answers, one deal at most."""
+"""Chapters 7A and 7D: trade between players. One offer at a time, secret answers, one deal at most."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from itertools import combinations_with_replacement
-from typing import Final
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final
 
+from engine.core.asking import Asks, Together
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
-from engine.games.starfarers.components import (
-    GOALS,
-    KINDS,
-    MOST_CARDS_A_SIDE,
-    OFFERS_A_TURN,
-    REMARKS,
-    SILENT,
-    Hand,
-    covers,
+from engine.games.starfarers.components import GOALS, OFFERS_A_TURN, REMARKS, SILENT, Hand, covers
+from engine.games.starfarers.drafting import (
+    COMPOSE,
+    FORGET,
+    can_be_said,
+    cards_to_add,
+    compose,
+    draft,
+    set_draft,
 )
 from engine.games.starfarers.events import (
     Accepted,
@@ -29,236 +28,219 @@ from engine.games.starfarers.events import (
     OfferWithdrawn,
     Refused,
 )
-from engine.games.starfarers.moves import Accept, Announce, Counter, Deal, Offer, Refuse, Withdraw
-from engine.games.starfarers.resources import hand_over
+from engine.games.starfarers.moves import (
+    Accept,
+    Announce,
+    AskFor,
+    Compose,
+    Deal,
+    Forget,
+    Offer,
+    Propose,
+    PutIn,
+    Refuse,
+    Withdraw,
+)
+from engine.games.starfarers.resources import exchange
 from engine.games.starfarers.state import StarfarersState
+from engine.games.starfarers.terms import NOTHING_SAID, Proposal, Terms
+from engine.games.starfarers.wishes import InTurn
 
-# Answers while they are secret: one of these, or the number of a counter-offer.
+# Answers: the terms of a counter-offer, or one of these.
 NO_ANSWER: Final = -1
 ACCEPTED: Final = -2
 REFUSED: Final = -3
 """Without a word; less the number of a remark, and one, with it."""
 
-
-def _bundles() -> list[Hand]:
-    """One to three cards of any kinds."""
-    return [
-        tuple(kinds.count(kind) for kind in KINDS)
-        for size in range(1, MOST_CARDS_A_SIDE + 1)
-        for kinds in combinations_with_replacement(KINDS, size)
-    ]
-
-
-def is_fair(give: Hand, want: Hand) -> bool:
-    """No kind on both sides, and one side of a single kind (SF-7.14)."""
-    return not any(one and other for one, other in zip(give, want, strict=True)) and (
-        sum(map(bool, give)) == 1 or sum(map(bool, want)) == 1
-    )
-
-
-OFFERS: Final = tuple(Offer(give, want) for give in _bundles() for want in _bundles() if is_fair(give, want))
-"""Every offer there is, by number."""
-COUNTERS: Final = tuple(Counter(offer.give, offer.want) for offer in OFFERS)
-"""The same terms as counter-offers."""
-OFFER_NUMBERS: Final = {(offer.give, offer.want): number for number, offer in enumerate(OFFERS)}
-_GIVES = tuple(sum(offer.give) for offer in OFFERS)
-_WANTS = tuple(sum(offer.want) for offer in OFFERS)
-_GIVING = {cards: [number for number, offer in enumerate(OFFERS) if offer.give == cards] for cards in _bundles()}
-_WANTING = {cards: [number for number, offer in enumerate(OFFERS) if offer.want == cards] for cards in _bundles()}
-"""The numbers of all offers that give, or want, the same cards."""
-_DEALS = tuple(Deal(seat) for seat in range(4))
-_ACCEPT, _WITHDRAW = Accept(), Withdraw()
+_ACCEPT = Accept()
 _REFUSALS = (Refuse(), *(Refuse(remark) for remark in range(len(REMARKS))))
+_WITHDRAWALS = (Withdraw(), *(Withdraw(remark) for remark in range(len(REMARKS))))
 _ANNOUNCEMENTS = tuple(Announce(goal) for goal in range(len(GOALS)))
 
 
-def clipped(hand: Hand) -> Hand:
-    """More than three cards of a kind make no difference to any offer."""
-    one, two, three, four, five = hand
+def offers_made(state: StarfarersState) -> list[Proposal]:
+    return [proposal for proposal in state.said if proposal.seat == state.active]
+
+
+def can_offer(state: StarfarersState, seat: Seat) -> bool:
+    """There is an offer left this turn, a card to give and one to be had (SF-7.14, SF-7.15)."""
     return (
-        one if one < 3 else 3,
-        two if two < 3 else 3,
-        three if three < 3 else 3,
-        four if four < 3 else 3,
-        five if five < 3 else 3,
+        state.players[seat].size > 0
+        and any(state.players[other].size for other in state.others(seat))
+        and len(offers_made(state)) < OFFERS_A_TURN
     )
 
 
-@cache
-def _offers_of(hand: Hand, most_wanted: int) -> tuple[tuple[Offer, ...], dict[int, int]]:
-    """The offers that a clipped hand can make, and the place of each number among them."""
-    numbers = [
-        number for number, offer in enumerate(OFFERS) if _WANTS[number] <= most_wanted and covers(hand, offer.give)
+def was_said(state: StarfarersState, seat: Seat, terms: Terms, to: Seat) -> bool:
+    return any(proposal.seat == seat and to in proposal.to and proposal.terms == terms for proposal in state.said)
+
+
+def audience(state: StarfarersState, seat: Seat, terms: Terms) -> list[Seat]:
+    """Who may be asked: those with as many cards as are wanted, but for whom these terms are new (SF-7.16)."""
+    most = sum(terms.want)
+    return [
+        other
+        for other in state.others(seat)
+        if state.players[other].size >= most and not was_said(state, seat, terms, other)
     ]
-    return tuple(OFFERS[number] for number in numbers), {number: place for place, number in enumerate(numbers)}
-
-
-def offers(state: StarfarersState, seat: Seat) -> Sequence[Offer]:
-    """What may still be offered this turn (SF-7.14, SF-7.15)."""
-    made = state.offers
-    if len(made) >= OFFERS_A_TURN:
-        return ()
-    richest = max([player.size for other, player in enumerate(state.players) if other != seat])
-    if not richest:
-        return ()
-    found, places = _offers_of(clipped(state.players[seat].hand), min(richest, MOST_CARDS_A_SIDE))
-    repeated = sorted([places[number] for number in made if number in places], reverse=True)
-    if not repeated:
-        return found
-    left = list(found)
-    for place in repeated:
-        del left[place]
-    return left
-
-
-@cache
-def _counters_of(number: int, payable: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The counter-offers that keep what the active player gets, asking at most so many cards of him; and those that
-    keep what he gives (SF-7.17)."""
-    offer = OFFERS[number]
-    return (
-        tuple(other for other in _WANTING[offer.want] if other != number and _GIVES[other] <= payable),
-        tuple(other for other in _GIVING[offer.give] if other != number),
-    )
-
-
-@lru_cache(maxsize=50_000)
-def _answers_to(number: int, hand: Hand, payable: int) -> tuple[Move, ...]:
-    offer = OFFERS[number]
-    dearer, other_wants = _counters_of(number, payable)
-    holds = covers(hand, offer.want)
-    found: list[Move] = [_ACCEPT, *_REFUSALS] if holds else [*_REFUSALS]
-    if holds:
-        found += [COUNTERS[other] for other in dearer]
-    if _GIVES[number] <= payable:
-        found += [COUNTERS[other] for other in other_wants if covers(hand, OFFERS[other].want)]
-    return tuple(found)
-
-
-def announcements(state: StarfarersState) -> list[Move]:
-    """What the offers may be said to be for, each thing once a turn (SF-7.21)."""
-    return [_ANNOUNCEMENTS[goal] for goal in range(len(GOALS)) if goal not in state.aims]
-
-
-def announce(state: StarfarersState, seat: Seat, move: Announce) -> None:
-    state.aims += (move.goal,)
-
-
-def make_offer(state: StarfarersState, seat: Seat, offer: Offer) -> None:
-    """To all opponents who have at least one card (SF-7.16)."""
-    number = OFFER_NUMBERS[offer.give, offer.want]
-    state.offers += (number,)
-    asked = tuple([other for other in state.others(seat) if state.players[other].size])
-    goal = state.aims[-1] if state.aims else SILENT
-    state.events.append(Offered(seat, offer.give, offer.want, goal))
-    state.agenda.append(ToAnswer(seat, number, goal, asked, (NO_ANSWER,) * len(state.players)))
 
 
 @dataclass(frozen=True, slots=True)
-class ToAnswer(Step[StarfarersState]):
+class ToCompose(InTurn):
+    """An offer is put together card by card, then said to one or several opponents (SF-7.14, SF-7.16)."""
+
+    goal: int = SILENT
+    """What it is for, as announced; SILENT if nothing was said."""
+
+    def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        if can_be_said(state, seat):
+            terms = draft(state, seat)
+            others = audience(state, seat, terms)
+            found += [
+                Offer(terms.give, terms.want, to)
+                for count in range(len(others), 0, -1)
+                for to in combinations(others, count)
+            ]
+        found += cards_to_add(state, seat, max(state.players[other].size for other in state.others(seat)))
+        if self.goal == SILENT:
+            found += _ANNOUNCEMENTS
+        found.append(FORGET)
+        return found
+
+    def decide(self, state: StarfarersState, seat: Seat, move: Any) -> None:
+        if isinstance(move, Announce):
+            state.agenda[-1] = ToCompose(seat, move.goal)
+        elif isinstance(move, Offer):
+            state.agenda.pop()
+            say(state, seat, move, self.goal)
+        else:
+            if isinstance(move, Forget):
+                state.agenda.pop()
+            compose(state, seat, move)
+
+
+def begin_offer(state: StarfarersState, seat: Seat, move: Compose) -> None:
+    set_draft(state, seat, NOTHING_SAID)
+    state.agenda.append(ToCompose(seat))
+
+
+def say(state: StarfarersState, seat: Seat, offer: Offer, goal: int) -> None:
+    set_draft(state, seat, None)
+    state.said += (Proposal(seat, Terms(offer.give, offer.want), offer.to),)
+    state.events.append(Offered(seat, offer.give, offer.want, offer.to, goal))
+    answers = (NO_ANSWER,) * len(state.players)
+    state.agenda.append(ToAnswer(offer.to, answers, seat, offer.give, offer.want, goal))
+
+
+@dataclass(frozen=True, slots=True)
+class ToAnswer(Together[StarfarersState]):
     """All who are asked answer at the same time; nothing is shown before all have (SF-7.16)."""
 
+    answers: tuple[int | Terms, ...]
     seat: Seat
-    offer: int
+    give: Hand
+    want: Hand
     goal: int
     """What it is for, as announced; SILENT if nothing was said."""
-    waiting: tuple[Seat, ...]
-    answers: tuple[int, ...]
 
     @property
     def case(self) -> str:
         return "" if self.goal == SILENT else "towards"
 
-    @property
-    def give(self) -> Hand:
-        return OFFERS[self.offer].give
-
-    @property
-    def want(self) -> Hand:
-        return OFFERS[self.offer].want
-
-    def seats(self) -> tuple[Seat, ...]:
-        return self.waiting
+    def blank(self) -> int:
+        return NO_ANSWER
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
-        payable = min(state.players[self.seat].size, MOST_CARDS_A_SIDE)
-        return list(_answers_to(self.offer, clipped(state.players[seat].hand), payable))
+        found: list[Move] = [_ACCEPT] if covers(state.players[seat].hand, self.want) else []
+        found += _REFUSALS
+        if state.drafts[seat] is None:
+            return [*found, COMPOSE]
+        if can_be_said(state, seat) and self.is_news(state, seat):
+            terms = draft(state, seat)
+            found.append(Propose(terms.give, terms.want))
+        return [*found, *cards_to_add(state, seat, state.players[self.seat].size), FORGET]
 
-    def play(self, state: StarfarersState, seat: Seat, move: Accept | Refuse | Counter) -> None:
-        answers = (*self.answers[:seat], _as_number(move), *self.answers[seat + 1 :])
-        waiting = tuple([other for other in self.waiting if other != seat])
-        if waiting:
-            state.agenda[-1] = ToAnswer(self.seat, self.offer, self.goal, waiting, answers)
-            return
-        for other in state.others(self.seat):
-            if answers[other] != NO_ANSWER:
-                state.events.append(_told(other, answers[other]))
-        if any(answer == ACCEPTED or answer >= 0 for answer in answers):
-            state.agenda[-1] = ToClose(self.seat, self.offer, answers)
+    def is_news(self, state: StarfarersState, seat: Seat) -> bool:
+        """A counter-offer says something else than the offer, and nothing twice in a turn (SF-7.17)."""
+        terms = draft(state, seat)
+        return terms != Terms(self.want, self.give) and not was_said(state, seat, terms, self.seat)
+
+    def quiet(self, state: StarfarersState, seat: Seat) -> Move | None:
+        """Whoever cannot accept has nothing to say but a counter-offer (SF-7.17)."""
+        return _REFUSALS[0] if state.drafts[seat] is None else None
+
+    def play(self, state: StarfarersState, seat: Seat, move: Any) -> None:
+        if isinstance(move, Compose | PutIn | AskFor | Forget):
+            compose(state, seat, move)
         else:
-            state.agenda.pop()
-            state.events.append(OfferLapsed(self.seat))
+            Together.play(self, state, seat, move)
 
-    def as_seen_by(self, seat: Seat | None) -> ToAnswer:
-        answers = tuple([answer if other == seat else NO_ANSWER for other, answer in enumerate(self.answers)])
-        return replace(self, answers=answers)
+    def answer(self, state: StarfarersState, seat: Seat, move: Any) -> int | Terms:
+        set_draft(state, seat, None)
+        if isinstance(move, Propose):
+            return Terms(move.give, move.want)
+        return REFUSED - 1 - move.remark if isinstance(move, Refuse) else ACCEPTED
 
-    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> ToAnswer:
-        """Those who have answered accepted if they could, or refused."""
-        answers = list(self.answers)
+    def finish(self, state: StarfarersState) -> None:
+        """Who made a counter-offer that cannot be paid has refused: an offer nobody can close lapses (SF-7.18)."""
         for other in state.others(self.seat):
-            if other != seat and state.players[other].size and other not in self.waiting:
+            answer = self.answers[other]
+            if answer != NO_ANSWER:
+                state.events.append(_told(other, answer))
+            if isinstance(answer, Terms):
+                state.said += (Proposal(other, answer, (self.seat,)),)
+        closing = ToClose(self.seat, self.give, self.want, self.answers)
+        if closing.deals(state):
+            state.agenda.append(closing)
+        else:
+            state.events.append(OfferLapsed(self.seat, any(isinstance(answer, Terms) for answer in self.answers)))
+
+    def imagined(self, state: StarfarersState, seat: Seat, rng: Rng) -> Step[StarfarersState]:
+        """Those who have answered accepted if they could, or refused."""
+        step: Together[StarfarersState] = self
+        for other in state.others(self.seat):
+            if other != seat and other not in self.waiting and other in self.asked(state):
                 accepted = covers(state.players[other].hand, self.want) and rng.below(2)
-                answers[other] = ACCEPTED if accepted else REFUSED
-        return replace(self, answers=tuple(answers))
+                step = step._with(other, ACCEPTED if accepted else REFUSED, step.waiting)
+        return step
+
+    def asked(self, state: StarfarersState) -> tuple[Seat, ...]:
+        return state.said[-1].to
 
 
-def _as_number(move: Move) -> int:
-    if isinstance(move, Counter):
-        return OFFER_NUMBERS[move.give, move.want]
-    return REFUSED - 1 - move.remark if isinstance(move, Refuse) else ACCEPTED
-
-
-def _told(seat: Seat, answer: int) -> Accepted | Refused | Countered:
-    if answer >= 0:
-        return Countered(seat, OFFERS[answer].give, OFFERS[answer].want)
+def _told(seat: Seat, answer: int | Terms) -> Accepted | Refused | Countered:
+    if isinstance(answer, Terms):
+        return Countered(seat, answer.give, answer.want)
     return Accepted(seat) if answer == ACCEPTED else Refused(seat, REFUSED - 1 - answer)
 
 
 @dataclass(frozen=True, slots=True)
-class ToClose(Step[StarfarersState]):
+class ToClose(Asks[StarfarersState]):
     """A deal with one of those who agreed, on his terms, or with nobody (SF-7.18)."""
 
-    seat: Seat
-    offer: int
-    answers: tuple[int, ...]
+    give: Hand
+    want: Hand
+    answers: tuple[int | Terms, ...]
 
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def terms(self, partner: Seat) -> Offer | None:
-        """What that opponent agreed to."""
-        answer = self.answers[partner]
-        if answer >= 0:
-            return OFFERS[answer]
-        return OFFERS[self.offer] if answer == ACCEPTED else None
+    def deals(self, state: StarfarersState) -> list[Deal]:
+        """With whoever accepted, and on counter-offers that can be paid."""
+        hand = state.players[self.seat].hand
+        found = []
+        for other in state.others(self.seat):
+            answer = self.answers[other]
+            terms = answer.mirrored if isinstance(answer, Terms) else Terms(self.give, self.want)
+            if (isinstance(answer, Terms) or answer == ACCEPTED) and covers(hand, terms.give):
+                found.append(Deal(other, terms.give, terms.want))
+        return found
 
     def moves(self, state: StarfarersState, seat: Seat) -> list[Move]:
-        hand = state.players[seat].hand
-        found: list[Move] = []
-        for other in state.others(seat):
-            terms = self.terms(other)
-            if terms is not None and covers(hand, terms.give):
-                found.append(_DEALS[other])
-        found.append(_WITHDRAW)
-        return found
+        return [*self.deals(state), *_WITHDRAWALS]
 
     def play(self, state: StarfarersState, seat: Seat, move: Deal | Withdraw) -> None:
         state.agenda.pop()
-        terms = self.terms(move.partner) if isinstance(move, Deal) else None
-        if isinstance(move, Deal) and terms is not None:
-            hand_over(state, seat, move.partner, terms.give)
-            hand_over(state, move.partner, seat, terms.want)
-            state.events.append(DealClosed(seat, move.partner, terms.give, terms.want))
-        else:
-            state.events.append(OfferWithdrawn(seat))
+        if isinstance(move, Withdraw):
+            state.events.append(OfferWithdrawn(seat, move.remark))
+            return
+        exchange(state, seat, move.partner, move.give, move.want)
+        state.events.append(DealClosed(seat, move.partner, move.give, move.want))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Seat, Step
-from engine.games.starfarers.components import MOST_ROUNDS, NO_SHIP
+from engine.games.starfarers.components import EMPTY_HAND, MOST_ROUNDS, NO_SHIP
 from engine.games.starfarers.events import GameStopped, TurnBegan
 from engine.games.starfarers.production import ToThrow
+from engine.games.starfarers.resources import hush
 from engine.games.starfarers.scoring import has_won
 from engine.games.starfarers.state import StarfarersState
 
@@ -20,6 +21,7 @@ class BeginTurn(Step[StarfarersState]):
 
     def run(self, state: StarfarersState) -> None:
         state.active = self.seat
+        hush(state, self.seat)
         state.events.append(TurnBegan(self.seat, state.round))
         if not has_won(state):
             state.agenda += [EndTurn(), ToThrow(self.seat)]
@@ -34,8 +36,8 @@ class EndTurn(Step[StarfarersState]):
         state.reserve_taken = False
         state.helped = False
         state.exchanged = False
-        state.offers = ()
-        state.aims = ()
+        state.said = ()
+        state.traded_for = EMPTY_HAND
         state.balls = ()
         state.base_speed = 0
         state.moved = ()

@@ -34,7 +34,7 @@ from engine.games.starfarers.components import CHIT_BACKS, CHITS, PEOPLES, RESOU
 from engine.games.starfarers.flight import ToFly
 from engine.games.starfarers.moves import ChooseShip, Fly
 from engine.games.starfarers.position import Position, base_of, site_named
-from tests.games.starfarers.table import YELLOW, Table
+from tests.games.starfarers.playing import YELLOW, Table
 
 COLOUR_SHIPS = {"yellow": 33, "red": 36, "white": 50, "blue": 53}
 

@@ -33,13 +33,12 @@ from engine.games.starfarers.moves import (
     EndBuilding,
     EndFlight,
     Fly,
-    Offer,
     Refuse,
     Stop,
     TradeWithBank,
 )
 from engine.games.starfarers.position import Position
-from tests.games.starfarers.table import BLUE, BLUE_YELLOW, RED, WHITE, YELLOW, Table, cards
+from tests.games.starfarers.playing import BLUE, BLUE_YELLOW, RED, WHITE, YELLOW, Table, cards
 
 # -- the bank ----------------------------------------------------------------------------------------------------
 
@@ -218,10 +217,15 @@ def test_one_phase_mixes_everything() -> None:
     table = Table(
         Position().hand(YELLOW, ore=3, fuel=1, carbon=1, food=1, goods=2).hand(RED, fuel=1).hand(WHITE, fuel=1)
     )
-    table.play(Offer(cards(ore=1), cards(fuel=1)))
+    table.offer(cards(ore=1), cards(fuel=1))
     table.by(RED, Accept())
     table.by(WHITE, Refuse())
-    table.play(Deal(RED), BuildShip(COLONY_SHIP, 13, 0), TradeWithBank(GOODS, 2, FUEL), BuildPart(BOOSTER))
+    table.play(
+        Deal(RED, cards(ore=1), cards(fuel=1)),
+        BuildShip(COLONY_SHIP, 13, 0),
+        TradeWithBank(GOODS, 2, FUEL),
+        BuildPart(BOOSTER),
+    )
     assert table.parts() == (1, 0, 0)
     assert table.hand() == cards(ore=1)
 

@@ -30,7 +30,7 @@ from engine.games.starfarers.events import EncounterOver, PassageRead
 from engine.games.starfarers.moves import GiveCards, PayCard, SayNo, SayYes, TakeCard
 from engine.games.starfarers.outcomes import EFFECTS
 from engine.games.starfarers.position import Position
-from tests.games.starfarers.table import (
+from tests.games.starfarers.playing import (
     BLACK_BLUE,
     BLACK_RED,
     BLACK_YELLOW,

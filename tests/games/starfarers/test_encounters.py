@@ -49,7 +49,7 @@ from engine.games.starfarers.moves import (
     TakeCard,
 )
 from engine.games.starfarers.position import Position
-from tests.games.starfarers.table import (
+from tests.games.starfarers.playing import (
     BLACK_BLUE,
     BLACK_RED,
     BLACK_YELLOW,
@@ -283,7 +283,7 @@ def test_gifts_of_the_others_and_fame_below_zero() -> None:
     table.take_off(BLACK_BLUE)
     assert set(table.waiting) == {RED, BLUE}
     assert table.by(RED, GiveCard(FUEL)) == []
-    assert "named=(-1, -1, -1, -1)" in str(GAME.view(table.state, BLUE).agenda[-1])
+    assert "answers=(-1, -1, -1, -1)" in str(GAME.view(table.state, BLUE).agenda[-1])
     events = table.by(BLUE, GiveCard(FOOD))
     given = happened(events, CardGiven)
     assert [(event.seat, event.kind) for event in given] == [(RED, FUEL), (BLUE, FOOD)]

@@ -26,7 +26,7 @@ from engine.games.starfarers.moves import (
 )
 from engine.games.starfarers.position import Position, base_of
 from engine.games.starfarers.state import Options
-from tests.games.starfarers.table import (
+from tests.games.starfarers.playing import (
     BLACK_RED,
     BLUE,
     BLUE_RED,

@@ -23,7 +23,7 @@ from engine.games.starfarers.moves import (
     Stop,
 )
 from engine.games.starfarers.position import Position, base_of, site_named
-from tests.games.starfarers.table import (
+from tests.games.starfarers.playing import (
     BLACK_BLUE,
     BLUE,
     BLUE_YELLOW,

@@ -11,7 +11,7 @@ from engine.games.starfarers.events import CardStolen, TokenMoved
 from engine.games.starfarers.moves import AskForHelp, Befriend, BuildSpaceport, ChooseShip, Fly, Stop
 from engine.games.starfarers.peoples import friend_of_all, settle_token
 from engine.games.starfarers.position import Position, base_of
-from tests.games.starfarers.table import BLUE, RED, WHITE, YELLOW, Table, friendship, happened
+from tests.games.starfarers.playing import BLUE, RED, WHITE, YELLOW, Table, friendship, happened
 
 
 @pytest.mark.parametrize(

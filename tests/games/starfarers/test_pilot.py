@@ -12,16 +12,18 @@ from engine.core.moves import Move
 from engine.core.rng import Rng
 from engine.games.starfarers import GAME
 from engine.games.starfarers.board import NEIGHBOURS
-from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, OFFERS_A_TURN, REMARKS, SILENT, TRADE_SHIP
-from engine.games.starfarers.events import Offered, Refused
-from engine.games.starfarers.haggling import harm
+from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, REMARKS, SILENT, TRADE_SHIP, Hand
+from engine.games.starfarers.events import Offered, OfferWithdrawn, Refused
+from engine.games.starfarers.haggling import OFFERS, best_plan, harm
 from engine.games.starfarers.moves import (
     Accept,
     Announce,
+    AskFor,
     BuildPart,
     BuildShip,
     BuildSpaceport,
     ChooseShip,
+    Compose,
     Deal,
     EndBuilding,
     Fly,
@@ -29,18 +31,24 @@ from engine.games.starfarers.moves import (
     GiveCards,
     NameTribute,
     Offer,
+    Propose,
+    PutIn,
     Refuse,
     SayNo,
     SayYes,
     Stop,
     TakeReserve,
+    TakeUp,
     TradeWithBank,
+    TurnDown,
+    Withdraw,
 )
 from engine.games.starfarers.outlook import Outlook, pips, win_odds_of_duel
 from engine.games.starfarers.pilot import StarfarersPilot
 from engine.games.starfarers.position import Position
 from engine.games.starfarers.scoring import points
-from tests.games.starfarers.table import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards, happened
+from engine.games.starfarers.trading import offers_made
+from tests.games.starfarers.playing import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards, happened
 
 PILOT = StarfarersPilot(GAME)
 
@@ -182,28 +190,88 @@ def test_gifts_are_of_cards_that_are_not_needed() -> None:
 # -- trade -------------------------------------------------------------------------------------------------------
 
 
-def test_an_offer_completes_a_purchase_from_surplus() -> None:
-    """Three ore too many and a fuel too few for a colony ship (SF-7.14)."""
-    position = Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
-    table = Table(position.hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
+def put_to_the_table(table: Table, seat: int = YELLOW) -> Offer:
+    """What the pilot in a seat offers, word by word."""
+    while not isinstance(move := choice(table, seat), Offer):
+        assert isinstance(move, Compose | Announce | PutIn | AskFor)
+        table.by(seat, move)
+    return move
+
+
+def short_of_fuel() -> Position:
+    """Yellow has three ore too many and a fuel too few for a colony ship."""
+    return Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
+
+
+def ready(position: Position) -> Table:
+    table = Table(position)
     table.state.reserve_taken = True
-    table.play(Announce(COLONY_SHIP))
-    move = choice(table)
-    assert isinstance(move, Offer)
-    assert move.want == cards(fuel=1)
-    assert move.give[1:] == (0, 0, 0, 0)
+    return table
+
+
+def test_an_offer_completes_a_purchase_from_surplus() -> None:
+    """One ore for the fuel, and it is said what for (SF-7.14, SF-7.21)."""
+    table = ready(short_of_fuel().hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
+    offer = put_to_the_table(table)
+    assert offer.want == cards(fuel=1)
+    assert offer.give[1:] == (0, 0, 0, 0)
+    (offered,) = happened(table.play(offer), Offered)
+    assert offered.goal == COLONY_SHIP
 
 
 def test_looking_ahead_leaves_offers_out() -> None:
     """The bank is asked instead."""
-    position = Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5)
-    table = Table(position.hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
-    table.state.reserve_taken = True
-    assert isinstance(choice(table), Announce)
+    table = ready(short_of_fuel().hand(RED, fuel=3, food=1).hand(WHITE, fuel=2))
+    assert isinstance(choice(table), Compose)
     assert isinstance(PILOT.proceed(table.state, YELLOW, GAME.moves(table.state, YELLOW)), TradeWithBank)
 
 
-def test_never_more_than_three_offers_a_turn_nor_one_twice() -> None:
+def test_the_bank_comes_first_where_it_is_as_cheap() -> None:
+    """Two ore for a fuel is what the bank asks of the owner of the Ore Exchange (SF-7.6)."""
+    position = Position().hand(YELLOW, ore=3, carbon=1, food=1).parts(YELLOW, freight=5).hand(RED, fuel=3)
+    table = ready(position.cards(YELLOW, "merchants_ore"))
+    table.play(Compose())
+    plan = best_plan(Outlook(table.state, YELLOW))
+    assert plan is None or sum(plan.terms.give) == 1
+
+
+def test_nobody_is_asked_who_would_get_no_deal() -> None:
+    """Red is about to win, white has hardly a card: blue alone is asked (SF-7.18)."""
+    position = short_of_fuel().hand(RED, fuel=3).hand(WHITE, food=1).hand(BLUE, fuel=4, goods=3)
+    position.settle(RED, colonies=(106, 98, 91), spaceports=(104, 113)).parts(RED, fame=4)
+    assert put_to_the_table(ready(position)).to == (BLUE,)
+
+
+def test_nobody_is_asked_again_for_what_he_has_refused() -> None:
+    """Whatever would be given for it this time (SF-7.15)."""
+    table = ready(short_of_fuel().hand(RED, fuel=3, food=1))
+    table.play(put_to_the_table(table))
+    table.by(RED, Refuse())
+    assert not isinstance(choice(table), Compose)
+
+
+def test_what_was_traded_for_is_not_offered() -> None:
+    """Ore from the bank is not given away again in the same turn."""
+    table = ready(short_of_fuel().hand(RED, fuel=3, food=1))
+    table.state.traded_for = cards(ore=1)
+    plan = best_plan(Outlook(table.state, YELLOW))
+    assert plan is None or not plan.terms.give[0]
+
+
+def test_a_counter_offer_asks_only_for_what_was_offered() -> None:
+    """Which is there for certain: red has no fuel, and offers food towards the colony ship (SF-7.17)."""
+    table = Table(Position().hand(YELLOW, ore=3, carbon=1).hand(RED, food=2, carbon=1, fuel=1))
+    table.put_together(YELLOW, cards(ore=1), cards(goods=1))
+    table.play(Announce(COLONY_SHIP), Offer(cards(ore=1), cards(goods=1), (RED,)))
+    moves = []
+    while RED in table.waiting:
+        moves.append(choice(table, RED))
+        table.by(RED, moves[-1])
+    assert moves[-1] == Propose(cards(food=1), cards(ore=1))
+    assert table.asks() == "ToClose"
+
+
+def test_few_offers_a_turn() -> None:
     """In whole games of pilots and cadets (SF-7.15)."""
     for seed in range(2):
         state = GAME.start(Setup(4, 100 + seed))
@@ -213,17 +281,17 @@ def test_never_more_than_three_offers_a_turn_nor_one_twice() -> None:
             seat = waiting[0]
             events = GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat))
             made += [event for event in events if isinstance(event, Offered)]
-            assert len(state.offers) <= OFFERS_A_TURN
-        assert len(made) > 20
+            assert len(offers_made(state)) <= OFFERS
+        assert len(made) > 10
 
 
 def test_a_useful_exchange_is_accepted_and_a_useless_one_refused() -> None:
     """SF-7.17."""
     table = Table(Position().hand(YELLOW, fuel=3).hand(RED, ore=3, carbon=1, food=1))
-    table.play(Offer(cards(fuel=1), cards(ore=1)))
+    table.offer(cards(fuel=1), cards(ore=1))
     assert choice(table, RED) == Accept()
     poor = Table(Position().hand(YELLOW, ore=3).hand(RED, ore=1, fuel=1, carbon=1, food=1))
-    poor.play(Offer(cards(ore=1), cards(food=1)))
+    poor.offer(cards(ore=1), cards(food=1))
     rated = ratings(poor, RED)
     assert rated[Accept()] < max(rated[refusal] for refusal in poor.moves(Refuse, RED))
 
@@ -243,7 +311,7 @@ def test_nobody_helps_a_player_about_to_win() -> None:
     """SF-7.18: nobody has a right to a deal."""
     table = near_victory()
     assert table.points() == 13
-    table.play(Offer(cards(fuel=1), cards(ore=1)))
+    table.offer(cards(fuel=1), cards(ore=1))
     rated = ratings(table, RED)
     assert isinstance(max(rated, key=rated.__getitem__), Refuse)
     assert harm(table.state, RED, YELLOW) > harm(table.state, YELLOW, RED)
@@ -255,7 +323,7 @@ def test_nobody_offers_what_all_would_refuse() -> None:
         position = Position().settle(YELLOW, colonies=(106, 98)).parts(YELLOW, fame=fame, freight=5)
         table = Table(position.hand(YELLOW, ore=4, carbon=1, food=1).hand(RED, fuel=3).hand(WHITE, fuel=3))
         rated = ratings(table)
-        assert max(rated[move] for move in (*table.moves(Offer), *table.moves(Announce))) < rated[EndBuilding()]
+        assert rated[Compose()] < rated[EndBuilding()]
 
 
 def test_deals_are_closed_with_whoever_is_behind() -> None:
@@ -263,26 +331,15 @@ def test_deals_are_closed_with_whoever_is_behind() -> None:
     table = Table(
         Position().hand(YELLOW, ore=4, carbon=1, food=1).hand(RED, fuel=1).hand(WHITE, fuel=1).parts(RED, fame=10)
     )
-    table.play(Offer(cards(ore=1), cards(fuel=1)))
+    table.offer(cards(ore=1), cards(fuel=1))
     table.by(RED, Accept())
     table.by(WHITE, Accept())
-    assert choice(table) == Deal(WHITE)
+    assert choice(table) == Deal(WHITE, cards(ore=1), cards(fuel=1))
 
 
-def test_offers_come_with_what_they_are_for() -> None:
-    """The colony ship is announced first, then a fuel is asked for towards it (SF-7.21)."""
-    table = Table(Position().hand(YELLOW, ore=4, carbon=1, food=1).parts(YELLOW, freight=5).hand(RED, fuel=3))
-    table.state.reserve_taken = True
-    assert choice(table) == Announce(COLONY_SHIP)
-    table.play(Announce(COLONY_SHIP))
-    (offered,) = happened(table.play(choice(table)), Offered)
-    assert offered.goal == COLONY_SHIP
-    assert offered.want == cards(fuel=1)
-
-
-def what_red_says(table: Table, offer: Offer) -> str:
+def what_red_says(table: Table, give: Hand, want: Hand) -> str:
     """The remark with which the pilot in red's seat refuses."""
-    table.play(offer)
+    table.offer(give, want)
     move = choice(table, RED)
     assert isinstance(move, Refuse)
     return REMARKS[move.remark]
@@ -291,14 +348,14 @@ def what_red_says(table: Table, offer: Offer) -> str:
 def test_refusals_say_why() -> None:
     """To one about to win, to a clear leader, to one who offers nothing of use, to one who asks for too much
     (SF-7.21)."""
-    ore_for_food = Offer(cards(ore=1), cards(food=1))
-    assert what_red_says(near_victory(), Offer(cards(fuel=1), cards(ore=1))) == "near_victory"
+    ore_for_food = cards(ore=1), cards(food=1)
+    assert what_red_says(near_victory(), cards(fuel=1), cards(ore=1)) == "near_victory"
     leading = Position().settle(YELLOW, colonies=(106, 98)).hand(YELLOW, ore=1).hand(RED, food=1, fuel=1, carbon=1)
-    assert what_red_says(Table(leading), ore_for_food) == "leader"
+    assert what_red_says(Table(leading), *ore_for_food) == "leader"
     unwanted = Position().hand(YELLOW, ore=1).hand(RED, ore=6, food=1)
-    assert what_red_says(Table(unwanted), ore_for_food) == "no_use"
+    assert what_red_says(Table(unwanted), *ore_for_food) == "no_use"
     dear = Position().hand(YELLOW, fuel=1).hand(RED, ore=1, carbon=2, food=1)
-    assert what_red_says(Table(dear), Offer(cards(fuel=1), cards(carbon=2))) == "keep"
+    assert what_red_says(Table(dear), cards(fuel=1), cards(carbon=2)) == "keep"
 
 
 def test_a_refusal_does_not_tell_who_holds_the_cards() -> None:
@@ -306,15 +363,39 @@ def test_a_refusal_does_not_tell_who_holds_the_cards() -> None:
     said = {
         what_red_says(
             Table(Position().settle(YELLOW, colonies=(106, 98)).hand(YELLOW, ore=1).hand(RED, **{kind: 2})),
-            Offer(cards(ore=1), cards(goods=1)),
+            cards(ore=1),
+            cards(goods=1),
         )
         for kind in ("goods", "food")
     }
     assert len(said) == 1
 
 
+def test_withdrawals_say_why() -> None:
+    """Red is about to win: yellow, whose hand asked for it, thinks better of it (SF-7.18, SF-7.21)."""
+    position = short_of_fuel().hand(RED, fuel=3).settle(RED, colonies=(106, 98, 91), spaceports=(104, 113))
+    table = Table(position.parts(RED, fame=4))
+    table.offer(cards(ore=1), cards(fuel=1))
+    table.by(RED, Accept())
+    move = choice(table)
+    assert isinstance(move, Withdraw)
+    assert REMARKS[move.remark] == "near_victory"
+
+
+def test_wishes_that_help_are_taken_up_and_others_turned_down() -> None:
+    """SF-7.23."""
+    table = ready(short_of_fuel().hand(RED, fuel=3, food=1))
+    table.propose(RED, cards(fuel=1), cards(ore=1))
+    assert choice(table) == TakeUp(RED, cards(ore=1), cards(fuel=1))
+    table = ready(Position().hand(YELLOW, ore=1, fuel=1, carbon=1, food=1).hand(RED, fuel=3, food=1))
+    table.propose(RED, cards(fuel=1), cards(ore=1))
+    rated = ratings(table)
+    assert rated[TakeUp(RED, cards(ore=1), cards(fuel=1))] < rated[EndBuilding()]
+    assert max(rated[move] for move in table.moves(TurnDown)) > rated[EndBuilding()]
+
+
 def test_no_bot_offers_or_refuses_without_a_word() -> None:
-    """Nor makes more than three offers a turn, whatever the level (SF-7.21, SF-7.15)."""
+    """Whatever the level (SF-7.21)."""
     state = GAME.start(Setup(4, 77))
     levels = ("pilot", "cadet", "admiral", "pilot")
     bots = [make_bot(level, GAME, seat, tries=4) for seat, level in enumerate(levels)]
@@ -325,11 +406,10 @@ def test_no_bot_offers_or_refuses_without_a_word() -> None:
         for event in GAME.play(state, seat, bots[seat].move(GAME.view(state, seat), seat)):
             if isinstance(event, Offered):
                 offers[event.goal] += 1
-            if isinstance(event, Refused):
+            if isinstance(event, Refused | OfferWithdrawn):
                 refusals[event.remark] += 1
-        assert len(state.offers) <= OFFERS_A_TURN
-    assert offers.total() > 20
-    assert refusals.total() > 20
+    assert offers.total() > 10
+    assert refusals.total() > 5
     assert SILENT not in offers
     assert SILENT not in refusals
 

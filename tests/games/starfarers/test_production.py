@@ -21,7 +21,7 @@ from engine.games.starfarers.moves import (
 from engine.games.starfarers.position import Position, site_named
 from engine.games.starfarers.setup import lay_chit
 from engine.games.starfarers.state import Options
-from tests.games.starfarers.table import BLUE, RED, WHITE, YELLOW, Table, cards, happened
+from tests.games.starfarers.playing import BLUE, RED, WHITE, YELLOW, Table, cards, happened
 
 
 def ore_everywhere() -> Position:

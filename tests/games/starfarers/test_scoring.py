@@ -24,7 +24,8 @@ from engine.games.starfarers.moves import (
 from engine.games.starfarers.position import Position, base_of, site_named
 from engine.games.starfarers.scoring import standing
 from engine.games.starfarers.state import Options
-from tests.games.starfarers.table import (
+from engine.games.starfarers.terms import Proposal, Terms
+from tests.games.starfarers.playing import (
     BLACK_BLUE,
     BLUE,
     RED,
@@ -264,14 +265,14 @@ def test_the_marks_of_a_turn_are_wiped() -> None:
     table = Table(Position().ship(YELLOW, 1, COLONY_SHIP, 140).hand(YELLOW, ore=1).hand(RED, food=1).reserve(1))
     state = table.state
     state.reserve_taken = state.helped = state.exchanged = True
-    state.offers = (3,)
-    state.aims = (0,)
+    state.said = (Proposal(YELLOW, Terms(), (RED,)),)
+    state.traded_for = cards(ore=1)
     table.take_off(YELLOW_RED)
     table.play(ChooseShip(0), Stop())
     events = table.play(EndFlight())
     assert [(event.seat, event.round) for event in happened(events, TurnBegan)] == [(RED, 1)]
     assert not any((state.reserve_taken, state.helped, state.exchanged))
-    assert (state.offers, state.aims) == ((), ())
+    assert (state.said, state.traded_for) == ((), cards())
     assert (state.moved, state.base_speed, state.balls, state.dice) == ((), 0, (), ())
     assert (state.first_ship, state.grounded, state.jumper) == (NO_SHIP, NO_SHIP, NO_SHIP)
 

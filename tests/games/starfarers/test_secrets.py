@@ -15,20 +15,20 @@ from engine.games.starfarers.encounter_cards import ENCOUNTERS
 from engine.games.starfarers.moves import (
     Accept,
     ChooseShip,
+    Compose,
     EndBuilding,
     EndFlight,
     Fly,
     GiveCard,
     NameTribute,
-    Offer,
     Refuse,
     RemovePart,
     Stop,
 )
 from engine.games.starfarers.position import Position
-from engine.games.starfarers.secrets import back_of
+from engine.games.starfarers.sight import back_of
 from engine.games.starfarers.state import OPEN, StarfarersState
-from tests.games.starfarers.table import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards
+from tests.games.starfarers.playing import BLACK_BLUE, BLUE, RED, WHITE, YELLOW, Table, cards
 
 SEATS = (YELLOW, RED, WHITE, BLUE)
 
@@ -131,7 +131,7 @@ def test_an_imagined_card_fits_what_was_read() -> None:
 def test_imagined_hands_hold_what_was_offered_and_agreed() -> None:
     """Whoever offers or accepts has shown the cards he would give (SF-7.21)."""
     table = Table(Position().hand(YELLOW, ore=1, fuel=4).hand(RED, food=1, goods=5).hand(BLUE, carbon=3))
-    table.play(Offer(cards(ore=1), cards(food=1)))
+    table.offer(cards(ore=1), cards(food=1))
     for seed in range(10):
         assert GAME.imagine(GAME.view(table.state, BLUE), BLUE, Rng(seed)).players[YELLOW].hand[0] >= 1
     table.by(RED, Accept())
@@ -141,10 +141,10 @@ def test_imagined_hands_hold_what_was_offered_and_agreed() -> None:
 
 
 def test_legal_moves_are_for_the_one_who_decides() -> None:
-    """The others are told who is to decide, and have no list of their own (SF-13.7)."""
+    """The others are told who is to decide; all they can do is to say a wish (SF-13.7, SF-7.22)."""
     table = busy()
-    for seat in (RED, WHITE, BLUE):
-        assert GAME.moves(table.state, seat) == []
+    for seat, moves in ((RED, [Compose()]), (WHITE, [Compose()]), (BLUE, [])):
+        assert GAME.moves(table.state, seat) == moves
         assert GAME.waiting(GAME.view(table.state, seat)) == (YELLOW,)
 
 

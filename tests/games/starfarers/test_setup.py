@@ -55,7 +55,7 @@ from engine.games.starfarers.position import ImpossiblePosition, Position, site_
 from engine.games.starfarers.production import due
 from engine.games.starfarers.setup import COLOURS, throw_for_start
 from engine.games.starfarers.state import OPEN
-from tests.games.starfarers.table import BLUE, WHITE, YELLOW, Table, cards
+from tests.games.starfarers.playing import BLUE, WHITE, YELLOW, Table, cards
 
 # -- the box -----------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from engine.games.starfarers.moves import TakeReserve
 from engine.games.starfarers.position import Position, site_named
 from engine.games.starfarers.setup import bare_table, own_limit, shuffle_galaxy, system_limit
 from engine.games.starfarers.state import Options
-from tests.games.starfarers.table import YELLOW, Table
+from tests.games.starfarers.playing import YELLOW, Table
 
 
 def test_two_players_face_two_neutral_colours() -> None:

@@ -5,21 +5,26 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Refusal
+from engine.core.words import LANGUAGES
 from engine.games.starfarers import GAME
-from engine.games.starfarers.components import COLONY_SHIP, TRADE_SHIP
-from engine.games.starfarers.events import CardStolen, ChitSeen, ReserveDrawn
-from engine.games.starfarers.moves import ChooseShip, Fly, Offer, Stop
+from engine.games.starfarers.components import CHIT_BACKS, CHITS, COLONY_SHIP, TRADE_SHIP
+from engine.games.starfarers.encounter_cards import ENCOUNTERS
+from engine.games.starfarers.events import CardStolen, ChitSeen, PassageRead, ReserveDrawn
+from engine.games.starfarers.moves import ChooseShip, Fly, Stop
 from engine.games.starfarers.position import Position, base_of
-from engine.games.starfarers.refusals import ACTIONS
+from engine.games.starfarers.refusals import SUBJECTS
+from engine.games.starfarers.report import chit
+from engine.games.starfarers.report import point as named
 from engine.games.starfarers.state import Options
-from tests.games.starfarers.table import RED, WHITE, YELLOW, Table, cards
+from engine.games.starfarers.terms import Proposal, Terms
+from tests.games.starfarers.playing import RED, WHITE, YELLOW, Table, cards
 
 
 def reasons(table: Table, seat: int = YELLOW) -> dict[str, tuple[str, str]]:
     """What is refused, by name of the action, with reason and rule."""
     found = GAME.refusals(table.state, seat)
     return {
-        ACTIONS[refusal.subject[1]]: (refusal.reason, refusal.rule)
+        SUBJECTS[refusal.subject[1]]: (refusal.reason, refusal.rule)
         for refusal in found
         if refusal.subject[0] == "action"
     }
@@ -70,7 +75,7 @@ def test_why_the_reserve_and_the_bank_give_nothing() -> None:
     assert why["bank"] == ("bank_bare", "SF-7.5")
     brisk = Position(options=Options(brisk_start=True)).parts(YELLOW, fame=11).settle(YELLOW, colonies=(106,))
     (refusal,) = [
-        refusal for refusal in GAME.refusals(brisk.state(), YELLOW) if ACTIONS[refusal.subject[1]] == "reserve"
+        refusal for refusal in GAME.refusals(brisk.state(), YELLOW) if SUBJECTS[refusal.subject[1]] == "reserve"
     ]
     assert (refusal.reason, refusal.rule, refusal.figures) == ("too_many_points", "SF-14.4", (10, 10))
 
@@ -80,7 +85,7 @@ def test_marks_of_the_turn() -> None:
     table = Table(Position().cards(YELLOW, "diplomats_helping_hand").hand(YELLOW, ore=1).hand(RED, ore=1))
     assert reasons(table)["help"] == ("nobody_richer", "SF-10.7")
     table.state.reserve_taken = table.state.helped = True
-    table.state.offers = tuple(range(8))
+    table.state.said = (Proposal(YELLOW, Terms(), (RED,)),) * 8
     why = reasons(table)
     assert why["reserve"] == ("reserve_taken", "SF-6.10")
     assert why["offer"] == ("offers_used", "SF-7.15")
@@ -99,7 +104,7 @@ def test_those_who_are_not_asked_are_told_so() -> None:
 def test_an_offer_that_cannot_be_accepted() -> None:
     """SF-7.17."""
     table = Table(Position().hand(YELLOW, ore=1).hand(RED, food=1))
-    table.play(Offer(cards(ore=1), cards(fuel=1)))
+    table.offer(cards(ore=1), cards(fuel=1))
     assert reasons(table, RED)["accept"] == ("cards_not_held", "SF-7.17")
 
 
@@ -240,3 +245,44 @@ def test_panels_hide_what_a_view_hides(language: str) -> None:
     pirates = words.text("word", "seen_in_secret", words.text("word", "pirates", 4))
     assert pirates in own
     assert pirates not in other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_lists_all_chits(language: str) -> None:
+    """SF-13.9."""
+    words, rule = GAME.words(language), GAME.rulebook(language).rules["SF-13.9"].text
+    said = " ".join(rule.split())
+    for back in CHIT_BACKS:
+        assert ", ".join(chit(words, number) for number, each in enumerate(CHITS) if each.back == back) in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_where_colours_begin(language: str) -> None:
+    """SF-4.10."""
+    words, rule = GAME.words(language), GAME.rulebook(language).rules["SF-4.10"].text
+    said = " ".join(rule.split())
+    for player in Position().state().players:
+        for place in (*player.colonies, *player.spaceports):
+            assert named(words, place) in said
+
+
+def test_the_gallery_tells_what_encounters_may_bring() -> None:
+    """As the rulebook does, by family (SF-9.33, SF-9.34, SF-9.35, SF-9.36)."""
+    shelves = {shelf.title: shelf for shelf in GAME.gallery(GAME.words("en"))}
+    told = {exhibit.name: exhibit for exhibit in shelves["Encounters"].exhibits}
+    assert "a free trade ship" in told["A merchant hails you"].text
+    assert "may jump through hyperspace" in told["A black hole"].text
+    assert sum(exhibit.count for exhibit in told.values()) == len(ENCOUNTERS)
+
+
+def test_what_happens_to_somebody_says_to_whom() -> None:
+    """Passages speak to their reader: everybody else must know who that is (SF-9.2)."""
+    words = GAME.words("en").with_names(("Ada", "Ben"))
+    assert words.event(PassageRead(1, 0)).startswith("To Ben: ")
+
+
+def test_what_one_seat_has_seen_is_marked() -> None:
+    """SF-8.22."""
+    table = Table(Position().chit("aurora_ore", "blue_3", seen_by=(YELLOW,)))
+    panels = GAME.panels(GAME.view(table.state, YELLOW), GAME.words("en"))
+    assert any("pirates 4 (seen by you alone)" in value for panel in panels for _, value in panel.rows)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from engine.core.game import OptionValue, Setup
-from engine.core.moves import Event, IllegalMove, Move, Seat
+from engine.core.moves import Event, Seat
 from engine.games.starfarers import GAME
 from engine.games.starfarers.components import CARDS, CHITS, RESOURCES, Hand
-from engine.games.starfarers.moves import EndBuilding, EndFlight, ThrowDice
-from engine.games.starfarers.position import Position, site_named
+from engine.games.starfarers.moves import AskFor, Compose, EndBuilding, EndFlight, Offer, Propose, PutIn, ThrowDice
+from engine.games.starfarers.position import site_named
 from engine.games.starfarers.scoring import points
 from engine.games.starfarers.state import OPEN, StarfarersState
+from tests.games.playing import Playing
 
 YELLOW: Final = 0
 RED: Final = 1
@@ -30,7 +30,6 @@ BLUE_YELLOW: Final = 3
 BLUE_RED: Final = 4
 YELLOW_RED: Final = 5
 
-M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 
 
@@ -44,24 +43,10 @@ def friendship(name: str) -> int:
     return next(number for number, card in enumerate(CARDS) if card.id == name)
 
 
-class Table:
-    def __init__(self, position: Position | StarfarersState) -> None:
-        self.state = position.state() if isinstance(position, Position) else position
-
-    @classmethod
-    def dealt(cls, players: int = 4, seed: int = 0, **options: OptionValue) -> Table:
-        """A game as set up, before the first choice."""
-        return cls(GAME.start(Setup(players, seed, options)))
+class Table(Playing[StarfarersState]):
+    game = GAME
 
     # -- playing -------------------------------------------------------------------------------------------------
-
-    def play(self, *moves: Move) -> list[Event]:
-        """Moves of the active player, one after the other; returns everything that happened."""
-        return [event for move in moves for event in GAME.play(self.state, self.state.active, move)]
-
-    def by(self, seat: Seat, *moves: Move) -> list[Event]:
-        """Moves of one seat."""
-        return [event for move in moves for event in GAME.play(self.state, seat, move)]
 
     def throw(self, one: int, other: int) -> list[Event]:
         """The active player throws the dice, which fall like this."""
@@ -85,36 +70,31 @@ class Table:
         if self.can(EndFlight()):
             self.play(EndFlight())
 
+    def put_together(self, seat: Seat, give: Hand, want: Hand) -> None:
+        """Card by card, without saying it yet."""
+        self.by(seat, Compose())
+        for kind, amount in enumerate(give):
+            self.by(seat, *[PutIn(kind)] * amount)
+        for kind, amount in enumerate(want):
+            self.by(seat, *[AskFor(kind)] * amount)
+
+    def offer(self, give: Hand, want: Hand, *to: Seat) -> list[Event]:
+        """The active player says it to these, or to all who may be asked."""
+        active = self.state.active
+        self.put_together(active, give, want)
+        offers = [move for move in GAME.moves(self.state, active) if isinstance(move, Offer)]
+        return self.by(active, next(move for move in offers if not to or move.to == to))
+
+    def propose(self, seat: Seat, give: Hand, want: Hand) -> list[Event]:
+        """A counter-offer, or a wish."""
+        self.put_together(seat, give, want)
+        return self.by(seat, Propose(give, want))
+
     # -- looking -------------------------------------------------------------------------------------------------
-
-    def moves(self, kind: type[M], seat: Seat | None = None) -> list[M]:
-        """The legal moves of one kind."""
-        seat = self.state.active if seat is None else seat
-        return [move for move in GAME.moves(self.state, seat) if isinstance(move, kind)]
-
-    def can(self, move: Move, seat: Seat | None = None) -> bool:
-        return move in GAME.moves(self.state, self.state.active if seat is None else seat)
-
-    def refuses(self, move: Move, seat: Seat | None = None) -> bool:
-        """The move is illegal, and trying it leaves everything as it was."""
-        before = GAME.copy(self.state)
-        try:
-            GAME.play(self.state, self.state.active if seat is None else seat, move)
-        except IllegalMove:
-            return self.state == before
-        return False
 
     def asks(self) -> str:
         """What is to be decided now."""
         return type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        return GAME.waiting(self.state)
-
-    @property
-    def over(self) -> bool:
-        return not GAME.waiting(self.state)
 
     def hand(self, seat: Seat = YELLOW) -> Hand:
         return self.state.players[seat].hand

@@ -22,34 +22,27 @@ from engine.games.starfarers.components import (
 from engine.games.starfarers.encounter_cards import ENCOUNTERS, could_be
 from engine.games.starfarers.flight import BetweenShips, Pondering, ToChooseShip
 from engine.games.starfarers.landing import ToClear, ToFound
-from engine.games.starfarers.outcomes import ToGiveCard, ToWearDown
-from engine.games.starfarers.production import ToPayTribute
 from engine.games.starfarers.state import OPEN, StarfarersState
-from engine.games.starfarers.trading import OFFERS, ToAnswer, ToClose
+from engine.games.starfarers.terms import Terms
+from engine.games.starfarers.trading import ACCEPTED, ToAnswer, ToClose
 
 _CHITS_OF = {back: [number for number, chit in enumerate(CHITS) if chit.back == back] for back in CHIT_BACKS}
-SECRET_STEPS = (ToPayTribute, ToAnswer, ToGiveCard, ToWearDown)
 
 
-def view(state: StarfarersState, seat: Seat | None) -> StarfarersState:
-    """No seed, no hand but one's own, no order of any stack, no chit one has not looked at (SF-13.2)."""
-    seen = state.copy()
-    seen.rng = Rng(None)
+def hide(view: StarfarersState, seat: Seat | None) -> None:
+    """No hand but one's own, no order of any stack, no chit one has not looked at, nothing unsaid (SF-13.2)."""
     eye = OPEN if seat is None else OPEN | 1 << seat
-    for other, player in enumerate(seen.players):
+    for other, player in enumerate(view.players):
         if other != seat:
             player.hand = HIDDEN_HAND
-    seen.reserve = [HIDDEN] * len(state.reserve)
-    seen.whites = [HIDDEN] * len(state.whites)
-    seen.pile = [HIDDEN] * len(state.pile)
-    seen.chits = [
-        chit if state.seen[site] & eye or chit == NO_CHIT else HIDDEN for site, chit in enumerate(state.chits)
-    ]
-    if state.encounter != NO_CARD:
-        seen.encounter = HIDDEN
-    seen.agenda = [step.as_seen_by(seat) if isinstance(step, SECRET_STEPS) else step for step in state.agenda]
-    hide_question(seen.agenda, seat)
-    return seen
+    view.drafts = tuple(terms if other == seat else None for other, terms in enumerate(view.drafts))
+    view.reserve = [HIDDEN] * len(view.reserve)
+    view.whites = [HIDDEN] * len(view.whites)
+    view.pile = [HIDDEN] * len(view.pile)
+    view.chits = [chit if view.seen[site] & eye or chit == NO_CHIT else HIDDEN for site, chit in enumerate(view.chits)]
+    if view.encounter != NO_CARD:
+        view.encounter = HIDDEN
+    hide_question(view.agenda, seat)
 
 
 def hide_question(agenda: list[Step[StarfarersState]], seat: Seat | None) -> None:
@@ -62,19 +55,13 @@ def hide_question(agenda: list[Step[StarfarersState]], seat: Seat | None) -> Non
         agenda.append(Pondering(step.seat))
 
 
-def imagine(view: StarfarersState, seat: Seat, rng: Rng) -> StarfarersState:
+def make_up(state: StarfarersState, seat: Seat, rng: Rng) -> None:
     """Cards, chits and encounters nobody has shown this seat, dealt out at random (SF-13.7)."""
-    state = view.copy()
-    state.rng = Rng(rng.bits())
     imagine_cards(state, rng)
     imagine_chits(state, rng)
     imagine_encounters(state, rng)
-    state.agenda = [
-        step.imagined(state, seat, rng) if isinstance(step, SECRET_STEPS) else step for step in state.agenda
-    ]
     if state.agenda and isinstance(state.agenda[-1], Pondering):
         state.agenda[-1] = ToChooseShip(state.active)
-    return state
 
 
 def imagine_cards(state: StarfarersState, rng: Rng) -> None:
@@ -88,32 +75,29 @@ def imagine_cards(state: StarfarersState, rng: Rng) -> None:
             hidden.append(player)
         unseen = [left - held for left, held in zip(unseen, player.hand, strict=True)]
     cards = [kind for kind in KINDS for _ in range(unseen[kind])]
-    mix(cards, rng)
+    rng.mix(cards)
     for player in hidden:
         for _ in range(player.size - sum(player.hand)):
             player.hand = plus(player.hand, ONE_CARD[cards.pop()])
     state.reserve = cards
 
 
-def mix(items: list[int], rng: Rng) -> None:
-    """Shuffle with few random numbers, eight swaps to each: imagination is cheap rather than exact."""
-    bits = 0
-    for last in range(len(items) - 1, 0, -1):
-        if last % 8 == 7 or not bits:
-            bits = rng.bits()
-        bits, other = divmod(bits, last + 1)
-        items[last], items[other] = items[other], items[last]
-
-
 def shown_cards(state: StarfarersState) -> dict[Seat, Hand]:
     """Cards that players have shown to hold by what they offered, agreed to or took just now (SF-7.21)."""
+    shown = {wish.seat: wish.terms.give for wish in state.wishes}
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, ToAnswer):
-        return {step.seat: step.give}
-    if isinstance(step, ToClose):
-        shown = {other: terms.want for other in state.others(step.seat) if (terms := step.terms(other)) is not None}
-        return {**shown, step.seat: OFFERS[step.offer].give}
-    return {state.active: state.taken}
+        shown[step.seat] = step.give
+    elif isinstance(step, ToClose):
+        shown[step.seat] = step.give
+        for other, answer in enumerate(step.answers):
+            if isinstance(answer, Terms):
+                shown[other] = answer.give
+            elif answer == ACCEPTED:
+                shown[other] = step.want
+    else:
+        shown[state.active] = state.taken
+    return shown
 
 
 def imagine_chits(state: StarfarersState, rng: Rng) -> None:
@@ -125,7 +109,7 @@ def imagine_chits(state: StarfarersState, rng: Rng) -> None:
             places.setdefault(back_of(state, site), []).append(site)
     for back, sites in places.items():
         chits = [chit for chit in _CHITS_OF[back] if chit not in known]
-        mix(chits, rng)
+        rng.mix(chits)
         for site in sites:
             state.chits[site] = chits.pop()
         if back == "white":
@@ -145,5 +129,5 @@ def imagine_encounters(state: StarfarersState, rng: Rng) -> None:
         fitting = [card for card in unseen if could_be(card, state.read, paid)]
         state.encounter = rng.choice(fitting)
         unseen.remove(state.encounter)
-    mix(unseen, rng)
+    rng.mix(unseen)
     state.pile = unseen
