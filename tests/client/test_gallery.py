@@ -83,7 +83,7 @@ def test_the_language_of_the_gallery_changes_at_once(tmp_path: Path) -> None:
         person.app.settings.language = "fr"
         person.app.apply_settings()
         person.wait(2)
-        assert "Condensateur d'oxygène" in said(person)
+        assert "Condensateur d’oxygène" in said(person)
 
 
 def test_the_rules_can_be_read_before_a_game_begins(tmp_path: Path) -> None:
