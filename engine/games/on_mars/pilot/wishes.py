@@ -19,7 +19,7 @@ from engine.games.on_mars.components import (
 from engine.games.on_mars.hexes import DISTANCE, RINGS, ZONE, hexes_in
 from engine.games.on_mars.moves import BuyPoint, MoveBot, MoveRover, UseTech
 from engine.games.on_mars.state import OnMarsState
-from engine.games.on_mars.worth import habit_figures, habit_worths, worths
+from engine.games.on_mars.pilot.worth import habit_figures, habit_worths, worths
 
 _w: Final = habit_worths
 _CRYSTAL: Final[float] = worths["crystal"]

@@ -9,7 +9,7 @@ from typing import Final
 from engine.bots.pilot import Pilot, best_rated
 from engine.core.game import Game
 from engine.core.moves import Move, Seat
-from engine.games.on_mars import habits
+from engine.games.on_mars.pilot import habits
 from engine.games.on_mars.buildings import ToConstruct
 from engine.games.on_mars.components import CONTROL_CENTER, RESUPPLY
 from engine.games.on_mars.goods import ToPay, ToPayCrystals
@@ -23,7 +23,7 @@ from engine.games.on_mars.slots import ToPayCrowd
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import ToExplore
 from engine.games.on_mars.turn import ToAct, begin_turn, main_actions
-from engine.games.on_mars.worth import has_main_action, rounds_to_come, worth, worths
+from engine.games.on_mars.pilot.worth import has_main_action, rounds_to_come, worth, worths
 
 _SCALE: Final[float] = worths["win_scale"]
 _SCALE_OF_A_ROUND: Final[float] = worths["win_scale_of_a_round"]

@@ -79,8 +79,8 @@ from engine.games.on_mars.moves import (
 )
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import product_of
-from engine.games.on_mars.wishes import Movement
-from engine.games.on_mars.worth import habit_figures, habit_worths, largest_complex, turns_left, worths
+from engine.games.on_mars.pilot.wishes import Movement
+from engine.games.on_mars.pilot.worth import habit_figures, habit_worths, largest_complex, turns_left, worths
 
 _w: Final = habit_worths
 _CRYSTAL: Final[float] = worths["crystal"]
