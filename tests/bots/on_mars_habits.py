@@ -156,14 +156,18 @@ def alone(goal: str, seeds: Iterable[int]) -> SoloGoals:
 
 def main(games: int) -> None:
     gifts, waste, goals, dithering, wins = four_players(range(3000, 3000 + games))
-    print(f"{games} games of four pilots")
-    print(f"  Techs of others where one's own would do: {sum(gifts.given.values())} of {gifts.possible} {dict(gifts.given)}")
-    print(f"  Resources lost for lack of room: {waste.lost} of {waste.gained} ({100 * waste.lost / waste.gained:.1f} %)")
+    seats = range(4)
+    print(f"{games} games of four pilots, {wins.rounds / games:.1f} rounds each")
+    print(
+        f"  Techs of others where one's own would do: {gifts.given.total()} of {gifts.possible}; to {dict(gifts.given)}"
+    )
+    print(f"  Resources lost for lack of room: {waste.lost} of {waste.gained}, {waste.lost / waste.gained:.1%}")
     print(f"  Crystals lost at transfer: {waste.crystals_lost / games:.1f} a game")
     print(f"  hands with a Private Goal completed: {goals.completed} of {goals.hands}; discarded {goals.discarded}")
-    print(f"  movements in vain: {dithering.vain} of {dithering.movements}; steps back {dithering.reversed} of {dithering.steps}")
-    print(f"  wins {[round(wins.won[seat] / games, 3) for seat in range(4)]}, points "
-          f"{[round(wins.points[seat] / games, 1) for seat in range(4)]}, {wins.rounds / games:.1f} rounds")
+    print(f"  movements in vain: {dithering.vain} of {dithering.movements}")
+    print(f"  steps back: {dithering.reversed} of {dithering.steps}")
+    print(f"  won by seat: {[round(wins.won[seat] / games, 3) for seat in seats]}")
+    print(f"  points by seat: {[round(wins.points[seat] / games, 1) for seat in seats]}")
     for goal in SOLO_GOALS:
         solo = alone(goal.id, range(4000, 4000 + max(6, games // 10)))
         print(f"  solo goal {goal.id}: {solo.reached[goal.id]} of {solo.played[goal.id]}")

@@ -24,8 +24,8 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.hexes import hex_at
 from engine.games.on_mars.moves import Act, Construct, Develop, EndTurn, Stop, Travel, UpgradeBuilding, UseTech
+from engine.games.on_mars.pilot.pace import rounds_to_come
 from engine.games.on_mars.position import Position
-from engine.games.on_mars.pilot.worth import rounds_to_come
 from tests.games.on_mars.table import RED, YOU, Table, card, reward, space
 
 

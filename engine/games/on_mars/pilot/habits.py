@@ -19,14 +19,12 @@ from engine.games.on_mars.components import (
     CONTRACTS,
     CRYSTAL,
     GENERATOR,
-    GOALS,
     GRID_COST,
     LAB,
     LAB_COLUMN,
     MARKER,
     MINE,
     MINERAL,
-    NONE,
     NOWHERE,
     RESOURCES,
     SCIENTIST_OP,
@@ -77,10 +75,14 @@ from engine.games.on_mars.moves import (
     UseTech,
     WelcomeShip,
 )
+from engine.games.on_mars.pilot import aims
+from engine.games.on_mars.pilot.aims import hope_of, lacking, largest_complex
+from engine.games.on_mars.pilot.figures import habit_figures, habit_worths, worths
+from engine.games.on_mars.pilot.pace import turns_left
+from engine.games.on_mars.pilot.wishes import Movement
+from engine.games.on_mars.pilot.worth import lent
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import product_of
-from engine.games.on_mars.pilot.wishes import Movement
-from engine.games.on_mars.pilot.worth import habit_figures, habit_worths, largest_complex, turns_left, worths
 
 _w: Final = habit_worths
 _CRYSTAL: Final[float] = worths["crystal"]
@@ -129,7 +131,7 @@ def _next_unit(state: OnMarsState, seat: Seat, good: int) -> float:
         return _CRYSTAL if player.depot + player.waiting < player.crystal_room else 0.05
     have = player.goods[good]
     if have > player.shelters:
-        return 0.05
+        return -worths["lost"]
     return float(_UNIT[good] * worths["second_resource"] ** have)
 
 
@@ -155,12 +157,16 @@ def _pay_crowding(state: OnMarsState, seat: Seat, move: PayCrowding) -> float:
 
 
 def _discard_goal(state: OnMarsState, seat: Seat, move: DiscardGoal) -> float:
-    """The goal nearest to completion is dear, the others are Crystals."""
+    """The goal likeliest to be completed is dear, the others are Crystals."""
     player = state.players[seat]
     if player.goals_done:
         return 0.0
-    nearest = max(player.goals, key=lambda goal: goals.progress(state, seat, goal) / GOALS[goal].count)
-    return -_w["goal_kept"] if move.goal == nearest else -worths["goal_card"]
+    turns = turns_left(state, seat)
+    if move.goal != aims.least_promising(state, seat, turns):
+        return -_w["goal_kept"]
+    return -worths["goal_card"] - (len(player.goals) == 1) * _w["goal_kept"] * aims.goal_hope(
+        state, seat, move.goal, turns
+    )
 
 
 def _complete_goal(state: OnMarsState, seat: Seat, move: CompleteGoal) -> float:
@@ -209,7 +215,7 @@ def _keep_oxygen(state: OnMarsState, seat: Seat, move: KeepOxygen) -> float:
 
 
 def _use_tech(state: OnMarsState, seat: Seat, move: UseTech) -> float:
-    fee = _WORKER * move.colonists + (0.0 if move.owner == seat else _w["lent"])
+    fee = _WORKER * move.colonists + (0.0 if move.owner == seat else lent(state, seat, move.owner))
     level = LAB_COLUMN[state.players[move.owner].lab[move.tech]]
     player = state.players[seat]
     if move.tech == SHIP_TECH:
@@ -253,11 +259,11 @@ def _build(state: OnMarsState, seat: Seat, move: Build) -> float:
         if product == CRYSTAL
         else player.limit - player.goods[product]
     )
-    value += 0.6 * max(0, min(joined + 1, room))
+    value += 0.6 * max(0, min(joined + 1, room)) - worths["lost"] * max(0, joined + 1 - room)
     if joined and building != SHELTER and building not in player.cubes:
         value += 2.2
     if joined and LAB_COLUMN[player.lab[building]] < joined:
-        value -= _w["lent"]
+        value -= worths["lent"] / (len(state.players) - 1)
     for card in player.blueprints:
         if BLUEPRINTS[card].building == building and state.site[card] == NOWHERE and BLUEPRINTS[card].level > 1:
             value += 0.7 * min(joined, 2)
@@ -287,7 +293,8 @@ def _upgrade(state: OnMarsState, seat: Seat, move: UpgradeBuilding) -> float:
 
 
 def _choose_bonus(state: OnMarsState, seat: Seat, move: ChooseBonus) -> float:
-    bots, crystal, mineral, colonist = 0.45, _next_unit(state, seat, CRYSTAL), _next_unit(state, seat, MINERAL), 0.5
+    bots = 0.45 if turns_left(state, seat) else 0.0
+    crystal, mineral, colonist = _next_unit(state, seat, CRYSTAL), _next_unit(state, seat, MINERAL), 0.5
     return (bots, crystal, mineral, colonist)[move.bonus]
 
 
@@ -326,20 +333,8 @@ def _hire(state: OnMarsState, seat: Seat, move: Hire) -> float:
 def _take_contract(state: OnMarsState, seat: Seat, move: TakeContract | Refill) -> float:
     """Likely to be fulfilled the less is missing; what one puts on display one would like to take."""
     record = CONTRACTS[move.contract]
-    player = state.players[seat]
     turns = turns_left(state, seat)
-    if record.building == NONE:
-        lacking = sum(
-            [
-                max(0, amount - (player.goods[good] if good < RESOURCES else player.depot + player.waiting))
-                for good, amount in record.deliver
-            ]
-        )
-    else:
-        largest = largest_complex(state, kind_for(record.building, seat))
-        owned = any(BLUEPRINTS[card].building == record.building for card in player.blueprints)
-        lacking = 2 * max(0, 4 - largest) + (1 if owned else 4)
-    hope = min(0.9, max(0.0, (0.6 + 0.9 * turns - lacking) / (2.0 + 0.2 * turns)))
+    hope = min(0.9, hope_of(lacking(state, seat, move.contract), turns))
     return hope * record.gain - (1 - hope) * record.loss - _CRYSTAL - 1.0
 
 

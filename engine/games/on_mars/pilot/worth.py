@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from engine.core.data import load_toml
 from engine.core.moves import Seat
-from engine.games.on_mars import goals
 from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
 from engine.games.on_mars.components import (
     BLUEPRINTS,
     BUILDINGS,
     COLONY,
     COLUMN_OP,
-    CONTRACT_COMPLEX,
-    CONTRACTS,
-    FOLDER,
     GENERATOR,
-    GOALS,
-    HIGHEST_LEVEL,
     LAB_COLUMN,
     LACERDA,
     MARKER,
     MINE,
     MINERAL,
-    MISSIONS,
-    NONE,
     NOWHERE,
     ORBIT,
     PROGRESS_OP,
     QUARTERS,
-    RESOURCES,
     ROOM_OP,
     SCIENTIST_OP,
     SCIENTISTS,
@@ -39,67 +29,32 @@ from engine.games.on_mars.components import (
     kind_for,
     type_of,
 )
-from engine.games.on_mars.contracts import missing
 from engine.games.on_mars.hexes import DISTANCE, WITHIN, hexes_in
 from engine.games.on_mars.lss import reward
+from engine.games.on_mars.pilot import aims
+from engine.games.on_mars.pilot.aims import largest_complex
+from engine.games.on_mars.pilot.figures import figures, worths
+from engine.games.on_mars.pilot.pace import has_main_action, impatience
 from engine.games.on_mars.scoring import score
 from engine.games.on_mars.shuttle import STOPPED_LEVEL
 from engine.games.on_mars.state import OVER, OnMarsState
-from engine.games.on_mars.status import FIRST_MISSION_STEP
 
-_figures: Final[dict[str, Any]] = load_toml(FOLDER / "data/pilot.toml")
-worths: Final[dict[str, float]] = {name: value for name, value in _figures.items() if isinstance(value, float)}
-"""What the pilot takes single things to be worth."""
-habit_figures: Final[dict[str, Any]] = _figures["habits"]
-habit_worths: Final[dict[str, float]] = {n: value for n, value in habit_figures.items() if isinstance(value, float)}
 _w = worths
 _GOODS: Final = (_w["mineral"], _w["resource"], _w["resource"], _w["resource"], _w["oxygen"])
-_BUILD_CHANCE: Final = tuple(float(chance) for chance in _figures["blueprint"]["turns"])
-_NO_COMPLEX: Final = (0.0, *(float(share) for share in _figures["blueprint"]["no_complex"]))
-_ANOTHER: Final[float] = _figures["blueprint"]["second"]
-_READY: Final = tuple(float(share) for share in _figures["curves"]["ready"])
-_NEARNESS: Final = tuple(float(share) for share in _figures["curves"]["nearness"])
-_HANDS: Final = tuple(float(worth) for worth in _figures["curves"]["hands"])
-_SHELTERS: Final = tuple(float(worth) for worth in _figures["curves"]["shelters"])
-_ROUNDS: Final = tuple(float(rounds) for rounds in _figures["rounds"])
-_PACE: Final = tuple(float(_figures["pace"][mission.id]) for mission in MISSIONS)
-_BUILDING_PACE: Final[float] = _figures["pace"]["life_support"]
-_ALONE: Final[float] = _figures["pace"]["table"]
-_EACH: Final[float] = _figures["pace"]["player"]
-
-
-def has_main_action(state: OnMarsState, seat: Seat) -> bool:
-    """Is the main action of this round still to come?"""
-    return not state.players[seat].laid and not (seat == state.active and state.main_done)
-
-
-def turns_left(state: OnMarsState, seat: Seat) -> float:
-    """Turns a player may still hope for, the present one included until its main action is done."""
-    return has_main_action(state, seat) + rounds_to_come(state)
-
-
-def rounds_to_come(state: OnMarsState) -> float:
-    """Rounds after this one."""
-    if state.last_round or state.phase == OVER:
-        return 0.0
-    return 1.0 if state.ending else 1.0 + _rounds_before_the_end(state)
-
-
-def _rounds_before_the_end(state: OnMarsState) -> float:
-    """Until the last step of the Remaining Missions marker, each Mission and each level at its usual pace."""
-    if state.remaining == 0:
-        return 0.0
-    waits = [left / _PACE[mission] for mission, left in zip(state.missions, state.trackers, strict=True) if left]
-    for level in range(max(FIRST_MISSION_STEP, state.level + 1), HIGHEST_LEVEL + 1):
-        waits.append(sum([level + 1 - row for row in state.lss if row <= level]) / _BUILDING_PACE)
-    waits.sort()
-    return waits[state.remaining - 1] / (_ALONE + _EACH * len(state.players))
+_BUILD_CHANCE: Final = tuple(float(chance) for chance in figures["blueprint"]["turns"])
+_NO_COMPLEX: Final = (0.0, *(float(share) for share in figures["blueprint"]["no_complex"]))
+_ANOTHER: Final[float] = figures["blueprint"]["second"]
+_READY: Final = tuple(float(share) for share in figures["curves"]["ready"])
+_NEARNESS: Final = tuple(float(share) for share in figures["curves"]["nearness"])
+_HANDS: Final = tuple(float(worth) for worth in figures["curves"]["hands"])
+_SHELTERS: Final = tuple(float(worth) for worth in figures["curves"]["shelters"])
 
 
 def worth(state: OnMarsState, seat: Seat, rounds: float) -> float:
     """The score so far, and what the rest may still become in so many rounds after this one."""
     if state.phase == OVER:
-        return float(score(state, seat))
+        final = float(score(state, seat))
+        return final + aims.solo_goal(state, 0.0) if state.options.solo and seat != LACERDA else final
     if state.is_lacerda(seat):
         return score(state, LACERDA) + _w["lacerda"] * (has_main_action(state, LACERDA) + rounds)
     player = state.players[seat]
@@ -118,10 +73,31 @@ def worth(state: OnMarsState, seat: Seat, rounds: float) -> float:
     total += _blueprints(state, seat, turns, time)
     total += _scientists(state, seat, turns, time)
     if player.contracts:
-        total += _contracts(state, seat, turns)
-    if player.goals and not player.goals_done:
-        total += _goals(state, seat, time)
-    return total + time * _reach(state, seat) - _impatience(state)
+        total += aims.contracts(state, seat, turns)
+    total += aims.private_goals(state, seat, turns)
+    if state.oxygen:
+        total += _uses(state, seat)
+    if state.options.solo:
+        return total + time * _reach(state, seat) + aims.solo_goal(state, turns)
+    return total + time * _reach(state, seat) - impatience(state)
+
+
+def _uses(state: OnMarsState, seat: Seat) -> float:
+    """Oxygen to come for Techs used: one's own, and what others will have, dearer the more they lead."""
+    total = 0.0
+    for owner, _ in state.oxygen:
+        if owner == seat:
+            total += _w["oxygen_to_come"]
+        else:
+            total -= lent(state, seat, owner)
+    return total
+
+
+def lent(state: OnMarsState, seat: Seat, owner: Seat) -> float:
+    """What it costs to use another's Tech: rather that of whoever is behind, or sits next."""
+    rivals = len(state.players) - 1
+    lead = state.players[owner].op - state.players[seat].op
+    return max(_w["lent_least"], _w["lent"] / rivals + _w["lent_lead"] * lead) + 0.001 * ((owner - seat) % (rivals + 1))
 
 
 def _cubes(state: OnMarsState, cubes: int, time: float) -> float:
@@ -151,17 +127,6 @@ def _return_share(state: OnMarsState, seat: Seat) -> float:
         return _w["home_by_ship"] if player.hangar else _w["home_never"]
     wait = state.shuttle - 1 if state.shuttle_side == COLONY else state.shuttle + state.level
     return max(_w["home_late"], _w["home_soon"] - _w["home_wait"] * wait)
-
-
-def _impatience(state: OnMarsState) -> float:
-    """A game that lasts longer than it should: what is still missing for its end weighs on everybody."""
-    late = state.round - _ROUNDS[len(state.players) - 2] - 2.0 * state.options.long_game
-    if late <= 0:
-        return 0.0
-    steps = (
-        state.remaining + 0.2 * sum(state.trackers) + 0.4 * sum([max(0, state.level + 1 - row) for row in state.lss])
-    )
-    return _w["impatience"] * min(late, 30.0) * steps
 
 
 def _hands(number: float) -> float:
@@ -217,10 +182,6 @@ def _blueprints(state: OnMarsState, seat: Seat, turns: float, time: float) -> fl
     return total
 
 
-def largest_complex(state: OnMarsState, kind: int) -> int:
-    return max([state.complex_size(place) for place in hexes_in(state.terrain().built[kind])], default=0)
-
-
 def _scientists(state: OnMarsState, seat: Seat, turns: float, time: float) -> float:
     total = 0.0
     for scientist in state.players[seat].scientists:
@@ -241,44 +202,6 @@ def _scientists(state: OnMarsState, seat: Seat, turns: float, time: float) -> fl
         if works:
             total += _w["scientist_works"] * turns
     return total
-
-
-def _contracts(state: OnMarsState, seat: Seat, turns: float) -> float:
-    """Likely to be fulfilled the less is missing and the more time there is."""
-    player = state.players[seat]
-    total = 0.0
-    for contract in player.contracts:
-        record = CONTRACTS[contract]
-        if contract in player.completed:
-            total += record.gain
-            continue
-        if record.building == NONE:
-            lacking = 0.0
-            for good, _ in record.deliver:
-                have = player.goods[good] if good < RESOURCES else player.depot + player.waiting
-                gap = missing(state, contract, good)
-                lacking += max(0, gap - have) + 0.25 * min(gap, have)
-        else:
-            kind = kind_for(record.building, seat)
-            largest = largest_complex(state, kind)
-            marked = any(
-                state.site[card] != NOWHERE and state.building[state.site[card]] == kind for card in player.blueprints
-            )
-            planned = any(BLUEPRINTS[card].building == record.building for card in player.blueprints)
-            lacking = 2.0 * max(0, CONTRACT_COMPLEX - largest) + (0.0 if marked else 1.5 if planned else 4.0)
-        hope = _w["contract_hope"] * min(1.0, max(0.0, (0.6 + 0.9 * turns - lacking) / (2.0 + 0.2 * turns)))
-        total += hope * record.gain - (1 - hope) * record.loss
-    return total
-
-
-def _goals(state: OnMarsState, seat: Seat, time: float) -> float:
-    """The goal nearest to completion, and the cards as so many Crystals."""
-    best = 0.0
-    player = state.players[seat]
-    for goal in player.goals:
-        share = min(1.0, goals.progress(state, seat, goal) / GOALS[goal].count)
-        best = max(best, 0.2 + 0.7 * share**2 if share < 1.0 else 1.1)
-    return _w["goal"] * best * min(1.0, 1.6 * time) + _w["goal_card"] * (len(player.goals) - 1) * time
 
 
 def _reach(state: OnMarsState, seat: Seat) -> float:
