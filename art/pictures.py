@@ -4,7 +4,7 @@ A group of a list is a table. What every picture of the group shares stands at i
 `over`, `bloom`, `quality`, `smooth`, `frames`, `first`; all else is a parameter of the scene. Its pictures are either
 named one by one (`[group.pictures]`, each with what is its own) or counted out (`each`: every combination of the
 values, put into `name`). Words are numbers for a scene: a word's place in its list under `[words]`, or under
-`[words.<scene>]` for one scene alone.
+`[words.scene.<scene>]` for one scene alone.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def _picture(root: Path, game: str, name: str, told: dict[str, Any], words: Word
     if missing:
         raise BadList(f"{game}/{LIST}: {name} has no {' and no '.join(sorted(missing))}.")
     options["size"] = tuple(options["size"])
-    own = words.get(options["scene"], {})
+    own = words.get("scene", {}).get(options["scene"], {})
     parameters = {
         key: _number(value, own.get(key, words.get(key, ())), f"{game}/{LIST}: {name}: {key}")
         for key, value in told.items()
