@@ -15,6 +15,7 @@ from engine.games.race_for_the_galaxy.components import (
     ACT_SETTLE,
     ANY,
     CARDS,
+    CATEGORIES,
     DOUBLE,
     EXPLORE_1_1,
     EXPLORE_5,
@@ -39,9 +40,11 @@ from engine.games.race_for_the_galaxy.pilot.judgement import (
     next_card,
     outlook,
 )
+from engine.games.race_for_the_galaxy.pilot.ratings import found_worth
 from engine.games.race_for_the_galaxy.pilot.seats import placing_worth
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
 from engine.games.race_for_the_galaxy.robot import CHARACTERS, DICE, FACE_ACTIONS, FAVOURITE, STAR
+from engine.games.race_for_the_galaxy.round import may_search
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot
 
 ACTION_COUNT = 8
@@ -57,6 +60,7 @@ class Prospect:
     """By action."""
     boost: list[float]
     boost_price: float
+    search: float
 
 
 def action_ratings(state: RaceState, seat: Seat, moves: list[Move], view: Outlook) -> list[float]:
@@ -96,7 +100,7 @@ def _choice_rating(choice: Choose, mine: Prospect, rivals: list[Prospect], calle
     for place, action in enumerate(choice.actions):
         phase = PHASE_OF[action]
         if action == ACT_SEARCH:
-            total += W["search"]
+            total += mine.search
             continue
         total += mine.bonus[action] * (0.5 if phase in seen else 1.0)
         if place == choice.boosted:
@@ -144,12 +148,6 @@ def prospect(state: RaceState, seat: Seat, view: Outlook, known: bool) -> Prospe
     bonus = [0.0] * ACTION_COUNT
     boost = [0.0] * ACTION_COUNT
 
-    keeps = 1 + powers.draw_keep
-    phase[1] = card * (keeps + 0.10 * (1 + powers.explore_draw))
-    bonus[EXPLORE_5] = card * 0.55
-    bonus[EXPLORE_1_1] = card * 0.95
-    boost[EXPLORE_5] = boost[EXPLORE_1_1] = card * 1.5
-
     if known:
         phase[2], bonus[ACT_DEVELOP], boost[ACT_DEVELOP] = _developing(state, seat, powers, view)
         phase[3], bonus[ACT_SETTLE], boost[ACT_SETTLE] = _settling(state, seat, powers, view)
@@ -159,13 +157,22 @@ def prospect(state: RaceState, seat: Seat, view: Outlook, known: bool) -> Prospe
         phase[3] = W["settle_other"] * min(1.0, cards + 0.08 * max(0, powers.military))
         bonus[ACT_DEVELOP] = card * 0.8 * cards
         bonus[ACT_SETTLE] = card * cards
-    phase[2] += card * (powers.draw_at_start - 0.7 * powers.discard_at_start) if known else 0.0
+    if known:
+        if max(phase[2], phase[3]) <= W["nothing_to_place"]:
+            early = min(1.0, view.rounds / 5) * max(0.0, 1 - len(player.tableau) / W["grown"])
+            card *= 1 + W["starved"] * early
+        phase[2] += card * (powers.draw_at_start - 0.7 * powers.discard_at_start)
+
+    phase[1] = card * (1 + powers.draw_keep + 0.10 * (1 + powers.explore_draw))
+    bonus[EXPLORE_5] = card * 0.55
+    bonus[EXPLORE_1_1] = card * 0.95
+    boost[EXPLORE_5] = boost[EXPLORE_1_1] = card * 1.5
 
     goods = _goods(state, player)
     consumed, doubled = _consuming(player, powers, goods, view)
     phase[4] = consumed
     bonus[DOUBLE] = doubled
-    bonus[TRADE] = _selling(player, powers, goods, view, consumed)
+    bonus[TRADE] = _selling(player, powers, goods, view, card)
     boost[DOUBLE] = doubled
     boost[TRADE] = 3 * card + 0.8 * doubled if goods else 0.0
 
@@ -173,7 +180,14 @@ def prospect(state: RaceState, seat: Seat, view: Outlook, known: bool) -> Prospe
     boost[ACT_PRODUCE] = 3 * card + bonus[ACT_PRODUCE] * 0.6
     pays = known and state.prestige_in_play and player.prestige
     price = max(W["boost_reserve"], prestige_price(state, seat, view)) if pays else W["boost_reserve"]
-    return Prospect(phase, bonus, boost, price)
+    search = _searching(state, seat, view) if known and may_search(state, seat) else 0.0
+    return Prospect(phase, bonus, boost, price, search)
+
+
+def _searching(state: RaceState, seat: Seat, view: Outlook) -> float:
+    """A card of the best category, less the Prestige/Search card."""
+    best = max(found_worth(state, seat, category) for category in range(len(CATEGORIES)))
+    return float(W["found"] * best + next_card(state.players[seat], view) - W["search_card"] * min(1.0, view.rounds))
 
 
 def _developing(state: RaceState, seat: Seat, powers: Powers, view: Outlook) -> tuple[float, float, float]:
@@ -285,7 +299,7 @@ def _take(left: list[int], count: int) -> None:
         count -= taken
 
 
-def _selling(player: Player, powers: Powers, goods: list[int], view: Outlook, consumed: float) -> float:
+def _selling(player: Player, powers: Powers, goods: list[int], view: Outlook, card: float) -> float:
     if not goods:
         return 0.0
     prices = [SALE_PRICES[good] + powers.sale_bonus[good] for good in set(goods)]
@@ -295,7 +309,7 @@ def _selling(player: Player, powers: Powers, goods: list[int], view: Outlook, co
     kept = good_worth(powers, income(player.tableau), goods[0], 0 if not spare else 1, view)
     size = len(player.hand)
     useful = min(best, max(1, 10 - size)) + 0.2 * max(0, best - max(1, 10 - size))
-    return useful * next_card(player, view) - 0.45 * kept
+    return useful * card - 0.45 * kept
 
 
 def _producing(
@@ -305,13 +319,20 @@ def _producing(
     earned = income(player.tableau)
     count, value, bonus = len(goods), 0.0, 0.0
     idle: list[int] = []
+    paid = {power.card for power in powers.produce_priced if power.kind == "produce"}
+    price, spare = next_card(player, view), len(player.hand)
     for card, good in zip(player.tableau, player.goods, strict=True):
         record = CARDS[card]
         if good != NOTHING or record.good == NO_GOOD:
             continue
         if record.production:
-            value += good_worth(powers, earned, record.good, count, view)
-            value += powers.draw_if_produced.get(card, 0) * view.card
+            gain = good_worth(powers, earned, record.good, count, view)
+            if card in paid:
+                if not spare or gain <= price:
+                    continue
+                gain -= price
+                spare -= 1
+            value += gain + powers.draw_if_produced.get(card, 0) * view.card
             count += 1
         else:
             idle.append(record.good)

@@ -329,10 +329,15 @@ def _count_now(state: RaceState, seat: Seat, move: CountNow, view: Outlook) -> f
     return 0.5 if not state.players[seat].hand else -0.5
 
 
-def _search_for(state: RaceState, seat: Seat, move: SearchFor, view: Outlook) -> float:
+def found_worth(state: RaceState, seat: Seat, category: int) -> float:
+    """What a card of a category is worth in hand, on the average."""
     tableau = state.players[seat].tableau
-    found = [worth(tableau, card) for card in MATCHES[move.category] if CARDS[card].copies[state.options.level]]
+    found = [worth(tableau, card) for card in MATCHES[category] if CARDS[card].copies[state.options.level]]
     return sum(found) / len(found)
+
+
+def _search_for(state: RaceState, seat: Seat, move: SearchFor, view: Outlook) -> float:
+    return found_worth(state, seat, move.category)
 
 
 def _take_found(state: RaceState, seat: Seat, move: TakeFound, view: Outlook) -> float:
@@ -341,7 +346,7 @@ def _take_found(state: RaceState, seat: Seat, move: TakeFound, view: Outlook) ->
 
 def _search_on(state: RaceState, seat: Seat, move: SearchOn, view: Outlook) -> float:
     step: Any = state.agenda[-1]
-    return _search_for(state, seat, SearchFor(step.category), view)
+    return found_worth(state, seat, step.category)
 
 
 def _name_kind(state: RaceState, seat: Seat, move: NameKind, view: Outlook) -> float:
