@@ -113,6 +113,8 @@ class Words(Formatter):
     def subject(self, refusal: Refusal) -> str:
         """What a refusal is about."""
         kind, number = refusal.subject
+        if kind in self.catalogue.get("subject", {}):
+            return self.text("subject", kind, number)
         return self.format_field(number, kind)
 
     def seat(self, seat: Seat) -> str:

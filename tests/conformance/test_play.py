@@ -26,7 +26,7 @@ class Nonsense(Move):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_random_play_ends_with_moves_to_choose_from_and_no_piece_lost(game: Game[Any], seats: int, seed: int) -> None:
-    """Lists of moves are never empty, long or repetitive; component counts are conserved (AF-17.6, AF-17.9)."""
+    """Lists of moves are never empty, long or repetitive; component counts are conserved (AF-17.4)."""
     setup = Setup(seats, seed)
     census = game.census(game.start(setup))
     for moment in random_game(game, setup):

@@ -272,7 +272,8 @@ def draw_supply(frame: Frame) -> None:
     with using(ui, frame.board_theme):
         pad, icon = round(14 * unit), round(36 * unit)
         middle = box.top + round(34 * unit)
-        stocks = [(FUEL, str(view.fuel)), (ORE, str(view.ore))]
+        fuel, ore = ("∞", "∞") if view.options.unlimited_supply else (str(view.fuel), str(view.ore))
+        stocks = [(FUEL, fuel), (ORE, ore)]
         width = parts_width(ui, stocks, NAME, icon)
         draw_parts(ui, stocks, (box.right - pad - width, middle), NAME, icon)
         title = fitting(ui.theme, (frame.say("af.supply"),), NAME, box.width - 3 * pad - width)

@@ -55,6 +55,7 @@ from engine.games.alien_frontiers.refusals import (
 from engine.games.alien_frontiers.scoring import lines
 from engine.games.alien_frontiers.stations import ToRaid
 from engine.games.alien_frontiers.turn import ToAct
+from engine.games.alien_frontiers.wording import in_stock
 
 NOTE = TextStyle("body", "Medium", WARNING)
 STRONG = TextStyle("body", "SemiBold", TEXT)
@@ -321,7 +322,7 @@ def _pile(frame: Frame, pick: Pick) -> Explanation:
 def _supply(frame: Frame, pick: Pick) -> Explanation:
     words = frame.words
     found = Explanation(words.text("panel", "stock"), "AF-12.4")
-    found.add(words.format_field((frame.view.fuel, frame.view.ore), "tokens"))
+    found.add(in_stock(words, frame.view))
     return found
 
 

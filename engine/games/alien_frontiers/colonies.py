@@ -23,7 +23,7 @@ _LANDINGS = tuple(Land(territory) for territory in range(len(TERRITORIES)))
 
 @dataclass(frozen=True, slots=True)
 class ToLand(Step[AlienFrontiersState]):
-    """A colony earned is landed at once (AF-4.6); there is always a territory open (AF-17.5)."""
+    """A colony earned is landed at once (AF-4.6); there is always a territory open (AF-17.1)."""
 
     seat: Seat
     new_colony: bool = False

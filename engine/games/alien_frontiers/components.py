@@ -147,9 +147,11 @@ def _cost(record: dict[str, int]) -> Cost:
 _stations: dict[str, Any] = load_toml(FOLDER / "data/stations.toml")
 _figures: dict[str, Any] = _stations["figures"]
 
-TERRITORIES: Final = tuple(
-    Territory(r["id"], r["borrowable"], r["rule"]) for r in load_toml(FOLDER / "data/territories.toml")["territory"]
-)
+_territories: dict[str, Any] = load_toml(FOLDER / "data/territories.toml")
+_bonuses: dict[str, Any] = _territories["figures"]
+_tech: dict[str, Any] = load_toml(FOLDER / "data/tech_cards.toml")
+
+TERRITORIES: Final = tuple(Territory(r["id"], r["borrowable"], r["rule"]) for r in _territories["territory"])
 CARDS: Final = tuple(
     Card(
         r["id"],
@@ -160,7 +162,7 @@ CARDS: Final = tuple(
         r.get("option"),
         r["rule"],
     )
-    for r in load_toml(FOLDER / "data/tech_cards.toml")["card"]
+    for r in _tech["card"]
 )
 _territory_numbers = {territory.id: number for number, territory in enumerate(TERRITORIES)}
 STATIONS: Final = tuple(
@@ -192,4 +194,10 @@ SOLAR_FUEL: Final = (0, *_figures["solar_fuel"])
 TERRAFORMING_VALUE: Final[int] = _figures["terraforming_value"]
 TERRAFORMING_MIN_FLEET: Final[int] = _figures["terraforming_min_fleet"]
 RELIC_COST: Final = _cost(_figures["relic_cost"])
+MIN_FLEET_LEFT: Final[int] = _tech["figures"]["fleet_left"]
+MARKET_PRICE: Final[int] = _bonuses["market_price"]
+POWER_DISCOUNT: Final[int] = _bonuses["power_discount"]
+CONSTRUCTOR_DISCOUNT: Final[int] = _bonuses["constructor_discount"]
+SHIP_DISCOUNT: Final = _cost(_bonuses["ship_discount"])
+SOLAR_EXTRA: Final[int] = _bonuses["solar_extra"]
 FLEET_LIMIT: Final = 6

@@ -13,6 +13,7 @@ from engine.games.alien_frontiers.components import (
     BRADBURY_PLATEAU,
     COLONIST_HUB,
     COLONY_CONSTRUCTOR,
+    CONSTRUCTOR_DISCOUNT,
     EMPTY,
     FLEET_LIMIT,
     HERBERT_VALLEY,
@@ -20,6 +21,7 @@ from engine.games.alien_frontiers.components import (
     ORBITAL_MARKET,
     RAIDERS_OUTPOST,
     RELIC,
+    SHIP_DISCOUNT,
     SHIP_PRICES,
     SHIPYARD,
     SOLAR_CONVERTER,
@@ -149,12 +151,13 @@ def ship_price(state: AlienFrontiersState, seat: Seat) -> Cost | None:
     return table.get(fleet)
 
 
-_HERBERT_PRICES = {fleet: price.less(fuel=1, ore=1) for fleet, price in SHIP_PRICES.items()}
+_HERBERT_PRICES = {fleet: price.less(SHIP_DISCOUNT.fuel, SHIP_DISCOUNT.ore) for fleet, price in SHIP_PRICES.items()}
 
 
 def constructor_price(state: AlienFrontiersState, seat: Seat) -> int:
-    """Ore for a colony; Bradbury takes one off (AF-6.3.1)."""
-    return STATIONS[COLONY_CONSTRUCTOR].cost.ore - state.has_bonus(seat, BRADBURY_PLATEAU)
+    """Ore for a colony, less with Bradbury (AF-6.3.1)."""
+    ore = STATIONS[COLONY_CONSTRUCTOR].cost.ore
+    return ore - CONSTRUCTOR_DISCOUNT if state.has_bonus(seat, BRADBURY_PLATEAU) else ore
 
 
 def outpost_to_beat(state: AlienFrontiersState) -> int:

@@ -104,7 +104,9 @@ class Gained(Event):
 
     @property
     def case(self) -> str:
-        return "short" if self.short else ""
+        if not self.short:
+            return ""
+        return "short" if self.fuel or self.ore else "nothing"
 
 
 @dataclass(slots=True)
@@ -240,7 +242,9 @@ class ControlChanged(Event):
 
     @property
     def case(self) -> str:
-        return "lost" if self.after < 0 else ""
+        if self.after < 0:
+            return "lost"
+        return "taken" if self.before >= 0 else ""
 
 
 @dataclass(slots=True)

@@ -28,11 +28,12 @@ from engine.games.alien_frontiers.gallery import gallery
 from engine.games.alien_frontiers.moves import MOVES
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
 from engine.games.alien_frontiers.refusals import ACTIONS, refusals
-from engine.games.alien_frontiers.report import FORMATTERS, panels
+from engine.games.alien_frontiers.report import panels
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.stations import ToRaid
 from engine.games.alien_frontiers.tech import ToFireAgain, ToMoveColony, ToSwap
 from engine.games.alien_frontiers.turn import NextTurn, ToAct, ToGiveBack, ToRoll
+from engine.games.alien_frontiers.wording import FACTS, FORMATTERS
 
 STEPS = (NextTurn, ToRoll, ToAct, ToLand, ToRaid, ToFireAgain, ToMoveColony, ToSwap, ToGiveBack)
 
@@ -53,6 +54,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
         "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
+    facts = FACTS
 
     def deal(self, setup_: Setup) -> AlienFrontiersState:
         state = setup.deal(setup_)
@@ -98,7 +100,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
         return AlienFrontiersPilot(self)
 
     def census(self, state: AlienFrontiersState) -> Mapping[str, int]:
-        """AF-17.6."""
+        """All that is in the box."""
         ships = [ship for docks in state.docks for ship in docks if ship != EMPTY] + list(state.hand)
         counts = {
             "cards": len(state.draw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Move, Seat
+from engine.games.alien_frontiers.components import FIELDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +193,11 @@ class PlaceField(Move):
 
     field: int
     territory: int
+
+    @property
+    def card(self) -> int:
+        """The card given up."""
+        return FIELDS[self.field].card
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ def refusals(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
         if tech.may_give_up(state, seat, PLASMA_CANNON):
             found += docked_out_of_reach(state, seat)
         return found
-    found = [_action(ACT, "decide_first", "AF-17.5")]
+    found = [_action(ACT, "decide_first", "AF-17.1")]
     if isinstance(step, ToLand | tech.ToMoveColony):
         closed = (why_not_next(state, seat, territory) for territory in range(len(TERRITORIES)))
         found += [refusal for refusal in closed if refusal]
@@ -208,7 +208,9 @@ def _actions(state: AlienFrontiersState, seat: Seat, moves: list[Move]) -> list[
     if "EndTurn" not in kinds:
         found.append(_action(END_TURN, "must_place", "AF-4.9", len(state.hand)))
     if "Launch" not in kinds:
-        if player.hub < TRACK_LENGTH:
+        if not player.hub:
+            found.append(_action(LAUNCH, "no_colony_on_track", "AF-6.2.6"))
+        elif player.hub < TRACK_LENGTH:
             found.append(_action(LAUNCH, "colony_not_ready", "AF-6.2.6", player.hub, TRACK_LENGTH))
         else:
             found.append(

@@ -1,4 +1,4 @@
-"""A position of Alien Frontiers (AF-17.1 to AF-17.4)."""
+"""A position of Alien Frontiers."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class AlienFrontiersState(State):
     """Unplaced ships of the active player, sorted."""
     relic_owner: Seat = NOBODY
 
-    # Marks of the present turn (AF-17.4)
+    # Marks of the present turn
     used: tuple[int, ...] = ()
     """Cards whose fuel power was used."""
     discard_power_used: bool = False

@@ -23,12 +23,14 @@ from engine.games.alien_frontiers.components import (
     LEM_BADLANDS,
     LUNAR_MINE,
     MAINTENANCE_BAY,
+    MARKET_PRICE,
     ORBITAL_MARKET,
     RAID_LIMIT,
     RAIDERS_OUTPOST,
     SHIPS_FOR_EXTRA_STEP,
     SHIPYARD,
     SOLAR_CONVERTER,
+    SOLAR_EXTRA,
     SOLAR_FUEL,
     STATIONS,
     TERRAFORMING_STATION,
@@ -183,7 +185,7 @@ def _dock_at_market(state: AlienFrontiersState, seat: Seat, ships: tuple[int, ..
 
 
 def trade_prices(state: AlienFrontiersState, seat: Seat) -> list[int]:
-    """What one ore costs: the value of each whole pair docked this turn, or 1 with Heinlein (AF-6.6.2 to AF-6.6.5).
+    """What one ore costs: the value of each whole pair docked this turn, or less with Heinlein (AF-6.6.2 to AF-6.6.5).
 
     A pair holding a ship of the active player was docked this turn: older ones were gathered.
     """
@@ -194,7 +196,7 @@ def trade_prices(state: AlienFrontiersState, seat: Seat) -> list[int]:
         if EMPTY not in pair and (pair[0] >> 4 == seat or pair[1] >> 4 == seat):
             prices.append(pair[0] & 7)
     if prices and state.has_bonus(seat, HEINLEIN_PLAINS):
-        return [1]
+        return [MARKET_PRICE]
     return sorted(set(prices))
 
 
@@ -335,9 +337,10 @@ def _dock_at_shipyard(state: AlienFrontiersState, seat: Seat, ships: tuple[int, 
 
 
 def _dock_at_solar_converter(state: AlienFrontiersState, seat: Seat, ships: tuple[int, ...]) -> None:
-    """Half the value, rounded up, and one more with Lem (AF-6.9.1, AF-6.9.2)."""
+    """Half the value, rounded up, and more with Lem (AF-6.9.1, AF-6.9.2)."""
     _enter(state, seat, SOLAR_CONVERTER, ships)
-    gain(state, seat, SOLAR_FUEL[ships[0] & 7] + state.has_bonus(seat, LEM_BADLANDS), 0)
+    extra = SOLAR_EXTRA if state.has_bonus(seat, LEM_BADLANDS) else 0
+    gain(state, seat, SOLAR_FUEL[ships[0] & 7] + extra, 0)
 
 
 # -- 6.10 Terraforming Station -----------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from engine.games.alien_frontiers.components import (
     GRAVITY_MANIPULATOR,
     ISOLATION,
     MAINTENANCE_BAY,
+    MIN_FLEET_LEFT,
     MIND_CONTROL_HELMET,
     NOWHERE,
     ORBITAL_TELEPORTER,
@@ -164,7 +165,7 @@ def _to_destroy(state: AlienFrontiersState, seat: Seat, station: int, ship: int)
     if tech.may_destroy(state, station, ship):
         return None
     left = tech.fleet_left(state, station, ship)
-    return _docked(station, ship, "fleet_left", "AF-10.8.6", owner_of(ship), left, tech.MIN_FLEET_LEFT)
+    return _docked(station, ship, "fleet_left", "AF-10.8.6", owner_of(ship), left, MIN_FLEET_LEFT)
 
 
 # -- territories, colonies and fields ----------------------------------------------------------------------------

@@ -21,12 +21,14 @@ from engine.games.alien_frontiers.components import (
     GRAVITY_MANIPULATOR,
     ISOLATION,
     MAINTENANCE_BAY,
+    MIN_FLEET_LEFT,
     MIND_CONTROL_HELMET,
     NOWHERE,
     ORBITAL_TELEPORTER,
     PLASMA_CANNON,
     POHL_FOOTHILLS,
     POLARITY_DEVICE,
+    POWER_DISCOUNT,
     RELIC,
     STASIS_BEAM,
     STATIONS,
@@ -76,7 +78,6 @@ from engine.games.alien_frontiers.stations import dock
 
 Lister = Callable[[AlienFrontiersState, Seat, int], Sequence[Move]]
 
-MIN_FLEET_LEFT = 3
 _STATION_NUMBERS = range(len(STATIONS))
 _TERRITORY_NUMBERS = range(len(TERRITORIES))
 
@@ -107,8 +108,8 @@ def may_give_up(state: AlienFrontiersState, seat: Seat, card: int) -> bool:
 
 
 def discounted(state: AlienFrontiersState, seat: Seat, price: int) -> int:
-    """Pohl Foothills takes one fuel off each use, never below zero (AF-9.8)."""
-    return price - 1 if price and state.has_bonus(seat, POHL_FOOTHILLS) else price
+    """Pohl Foothills takes some fuel off each use, never below zero (AF-9.8)."""
+    return max(0, price - POWER_DISCOUNT) if state.has_bonus(seat, POHL_FOOTHILLS) else price
 
 
 def _use(state: AlienFrontiersState, seat: Seat, card: int, price: int) -> None:
@@ -236,7 +237,7 @@ def reroll(state: AlienFrontiersState, seat: Seat, move: Reroll) -> None:
 
 
 def borrow_price(state: AlienFrontiersState, seat: Seat, territory: int) -> int:
-    """One fuel per colony there, everybody's counted, less the Pohl discount in total (AF-10.4, AF-17.8)."""
+    """One fuel per colony there, everybody's counted, less the Pohl discount in total (AF-10.4, AF-17.3)."""
     return discounted(state, seat, sum(state.colonies[territory]))
 
 

@@ -23,7 +23,7 @@ from engine.games.alien_frontiers.components import (
     TEMPORAL_WARPER,
     ship,
 )
-from engine.games.alien_frontiers.moves import Claim, Cycle, EndTurn, Flip, PlaceField, TakeCard, Teleport
+from engine.games.alien_frontiers.moves import Claim, Cycle, EndTurn, Flip, PlaceField, RecoverCard, TakeCard, Teleport
 from engine.games.alien_frontiers.position import Position
 from tests.games.alien_frontiers.playing import RED, YOU, Playing, docking
 
@@ -220,6 +220,23 @@ def test_the_discard_pile_is_shuffled_on_a_claim() -> None:
     )
     table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6), Claim(BOOSTER_POD))
     assert [len(pile) for pile in (table.state.display, table.state.draw, table.state.discard)] == [3, 3, 0]
+
+
+def test_the_last_card_drawn_brings_no_shuffle_by_itself() -> None:
+    """The claim shows the last card of the draw pile. No other is due, so the discard pile lies as it is, and the
+    Temporal Warper may take from it (AF-6.1.6)."""
+    table = Playing(
+        Position()
+        .dice(2, 6)
+        .owns(YOU, TEMPORAL_WARPER)
+        .display(BOOSTER_POD, DATA_CRYSTAL, STASIS_BEAM)
+        .draw_pile(PLASMA_CANNON)
+        .discard_pile(ALIEN_CITY, ALIEN_MONUMENT)
+    )
+    table.play(docking(ALIEN_ARTIFACT, 2), docking(ALIEN_ARTIFACT, 6), Claim(BOOSTER_POD))
+    assert (table.state.draw, table.state.discard) == ([], [ALIEN_CITY, ALIEN_MONUMENT])
+    table.play(RecoverCard(ALIEN_CITY))
+    assert ALIEN_CITY in table.cards()
 
 
 def test_the_display_stays_short_without_cards_and_is_filled_when_one_comes() -> None:

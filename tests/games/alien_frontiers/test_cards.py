@@ -197,7 +197,7 @@ def test_pohl_foothills_makes_booster_pod_free() -> None:
 
 
 def test_pohl_foothills_takes_one_fuel_off_a_use_not_off_each_ship() -> None:
-    """Three ships shot out of the mine cost two fuel (AF-9.8, AF-17.8)."""
+    """Three ships shot out of the mine cost two fuel (AF-9.8, AF-17.3)."""
     table = Playing(
         Position()
         .owns(YOU, PLASMA_CANNON)
@@ -239,7 +239,7 @@ def test_pohl_foothills_and_one_shot() -> None:
 )
 def test_prices_of_the_fuel_powers(card: int, move: Move, price: int) -> None:
     """Each card with exactly its price and with one fuel less, without and with Pohl Foothills
-    (AF-9.5, AF-9.8, AF-17.8)."""
+    (AF-9.5, AF-9.8, AF-17.3)."""
 
     def owner_of_the_card(fuel: int, pohl: bool) -> Playing:
         return Playing(
@@ -292,30 +292,30 @@ def elsewhere(field: int, territory: int) -> list[Move]:
 
 
 def test_targets_of_booster_pod() -> None:
-    """Ships of 1 to 5, fields on the board (AF-17.7, AF-10.3)."""
+    """Ships of 1 to 5, fields on the board (AF-17.2, AF-10.3)."""
     assert targets_of(BOOSTER_POD) == [Boost(1), Boost(3), RemoveField(ISOLATION), RemoveField(POSITRON)]
 
 
 def test_targets_of_stasis_beam() -> None:
-    """Ships of 2 to 6, any territory but the one with the Isolation Field (AF-17.7, AF-10.11)."""
+    """Ships of 2 to 6, any territory but the one with the Isolation Field (AF-17.2, AF-10.11)."""
     assert targets_of(STASIS_BEAM) == [Slow(3), Slow(6), *elsewhere(ISOLATION, POHL_FOOTHILLS)]
 
 
 def test_targets_of_polarity_device() -> None:
-    """Any ship; colonies with a partner of another owner on another territory (AF-17.7, AF-10.9)."""
+    """Any ship; colonies with a partner of another owner on another territory (AF-17.2, AF-10.9)."""
     colonies = ((HERBERT_VALLEY, RED), (HERBERT_VALLEY, GREEN), (LEM_BADLANDS, YOU), (LEM_BADLANDS, RED))
     choices = [ChooseForSwap(territory, owner) for territory, owner in colonies]
     assert targets_of(POLARITY_DEVICE) == [Flip(1), Flip(3), Flip(6), *choices]
 
 
 def test_targets_of_gravity_manipulator() -> None:
-    """A ship of 2 to 6 down and another of 1 to 5 up; the Repulsor Field to any territory (AF-17.7, AF-10.5)."""
+    """A ship of 2 to 6 down and another of 1 to 5 up; the Repulsor Field to any territory (AF-17.2, AF-10.5)."""
     shifts = [Shift(3, 1), Shift(6, 1), Shift(6, 3)]
     assert targets_of(GRAVITY_MANIPULATOR) == [*shifts, *(PlaceField(REPULSOR, territory) for territory in range(8))]
 
 
 def test_targets_of_temporal_warper() -> None:
-    """Any of your unplaced ships together; a discarded card of a type not owned (AF-17.7, AF-10.12)."""
+    """Any of your unplaced ships together; a discarded card of a type not owned (AF-17.2, AF-10.12)."""
     rerolls = [Reroll(ships) for ships in ((1,), (3,), (6,), (1, 3), (1, 6), (3, 6), (1, 3, 6))]
     cards = [ALIEN_CITY, ALIEN_MONUMENT, BOOSTER_POD, STASIS_BEAM]
     assert targets_of(TEMPORAL_WARPER) == [*rerolls, *map(RecoverCard, cards)]
@@ -323,12 +323,12 @@ def test_targets_of_temporal_warper() -> None:
 
 def test_targets_of_data_crystal() -> None:
     """A territory with colonies whose bonus you can pay for and do not have; the Positron Field to any territory but
-    its own (AF-17.7, AF-10.4)."""
+    its own (AF-17.2, AF-10.4)."""
     assert targets_of(DATA_CRYSTAL) == [Borrow(HERBERT_VALLEY), *elsewhere(POSITRON, LEM_BADLANDS)]
 
 
 def test_targets_of_orbital_teleporter() -> None:
-    """Your docked 2 to every station open to it, and any colony (AF-17.7, AF-10.7)."""
+    """Your docked 2 to every station open to it, and any colony (AF-17.2, AF-10.7)."""
     stations = {move.station for move in targets_of(ORBITAL_TELEPORTER) if isinstance(move, Teleport)}
     assert stations == {ALIEN_ARTIFACT, COLONIST_HUB, SOLAR_CONVERTER}
     lifts = [move for move in targets_of(ORBITAL_TELEPORTER) if isinstance(move, LiftColony)]
@@ -342,7 +342,7 @@ def test_targets_of_orbital_teleporter() -> None:
 
 def test_targets_of_plasma_cannon() -> None:
     """Ships of the others at every station; for the discard power only those whose owner keeps three
-    (AF-17.7, AF-10.8)."""
+    (AF-17.2, AF-10.8)."""
     hits = [Fire(LUNAR_MINE, ship(RED, 6)), *(Fire(RAIDERS_OUTPOST, ship(GREEN, value)) for value in (4, 5, 6))]
     destructions = [DestroyShip(LUNAR_MINE, ship(RED, 6)), DestroyShip(TERRAFORMING_STATION, ship(RED, 6))]
     assert targets_of(PLASMA_CANNON) == [*hits, Fire(TERRAFORMING_STATION, ship(RED, 6)), *destructions]

@@ -80,7 +80,7 @@ def test_borrowed_pohl_foothills_works_from_then_on() -> None:
 
 
 def test_pohl_foothills_takes_one_fuel_off_the_borrowing() -> None:
-    """One colony costs nothing, three cost two (AF-17.8, AF-10.4)."""
+    """One colony costs nothing, three cost two (AF-17.3, AF-10.4)."""
 
     def crystal(fuel: int) -> Playing:
         return Playing(

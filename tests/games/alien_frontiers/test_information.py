@@ -158,8 +158,7 @@ def test_nothing_else_brings_anything_to_light() -> None:
 
 
 def test_chance_is_drawn_only_when_it_happens() -> None:
-    """Refilling the display from the draw pile uses no random number; a roll, a re-roll and a shuffle do
-    (AF-17.10)."""
+    """Refilling the display from the draw pile uses no random number; a roll, a re-roll and a shuffle do."""
     table = Playing(
         Position()
         .before_the_roll()
@@ -221,7 +220,7 @@ def test_a_seat_taken_over_changes_nothing_on_the_table() -> None:
 
 def test_a_position_is_complete() -> None:
     """Written down as plain data in the middle of a turn and read again it is the same position, for the table, for
-    each player and for the marks of the turn, and goes on in the same way (AF-17.1, AF-17.2, AF-17.4)."""
+    each player and for the marks of the turn, and goes on in the same way."""
     table = Playing(busy_position().fleet(YOU, 4))
     table.play(docking(ALIEN_ARTIFACT, 6))
     again = Playing(Decoder(GAME.vocabulary).decode(AlienFrontiersState, encode(table.state)))
@@ -234,7 +233,7 @@ def test_a_position_is_complete() -> None:
 
 
 def test_control_follows_from_the_colonies_alone() -> None:
-    """For each territory the number of colonies of each player says everything (AF-17.3)."""
+    """For each territory the number of colonies of each player says everything."""
     table = Playing(busy_position())
     assert table.state.colonies[LEM_BADLANDS] == (0, 2, 1, 0)
     assert table.state.control == [controller(colonies) for colonies in table.state.colonies]

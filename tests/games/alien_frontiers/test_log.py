@@ -1,4 +1,4 @@
-"""What the game tells about itself: the events of every kind of action (AF-17.11)."""
+"""What the game tells about itself: the events of every kind of action."""
 
 from __future__ import annotations
 
@@ -376,11 +376,11 @@ CASES: dict[str, tuple[Position, list[Move], list[Event]]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_what_is_told_of(case: str) -> None:
     """Who did it, which resources, ships, cards and colonies moved from where to where, and who controlled the ground
-    before and after, in the order in which it happened (AF-17.11)."""
+    before and after, in the order in which it happened."""
     position, moves, events = CASES[case]
     assert Playing(position).play(*moves) == events
 
 
 def test_every_kind_of_event_is_told_somewhere() -> None:
-    """The cases above leave none out (AF-17.11)."""
+    """The cases above leave none out."""
     assert {type(event) for _, _, events in CASES.values() for event in events} == set(EVENTS)

@@ -24,7 +24,7 @@ def crowded(position: Position) -> Position:
 
 
 def test_the_turn_cannot_end_while_a_ship_can_dock() -> None:
-    """An unplaced 4 and a free dock at the Solar Converter: you must place it (AF-4.9, AF-17.9)."""
+    """An unplaced 4 and a free dock at the Solar Converter: you must place it (AF-4.9, AF-17.4)."""
     table = Playing(Position().dice(4))
     assert table.refuses(EndTurn())
     table.play(docking(SOLAR_CONVERTER, 4))
@@ -33,7 +33,7 @@ def test_the_turn_cannot_end_while_a_ship_can_dock() -> None:
 
 def test_a_ship_without_a_legal_docking_goes_to_the_bay() -> None:
     """Converter, Artifact and your own track are full and the mine asks for a 5: the 4 is parked when the turn ends
-    (AF-4.9, AF-4.10, AF-6.5.1, AF-17.9)."""
+    (AF-4.9, AF-4.10, AF-6.5.1, AF-17.4)."""
     table = Playing(crowded(Position()).dice(4).fill(COLONIST_HUB, 1, YOU).docked(LUNAR_MINE, (5, RED)))
     assert table.moves(Dock) == []
     table.play(EndTurn())

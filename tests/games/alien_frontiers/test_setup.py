@@ -306,7 +306,7 @@ def test_the_deck_has_two_cards_of_ten_types_and_two_single_ones() -> None:
 
 @pytest.mark.parametrize(("players", "colonies"), [(2, 8), (3, 7), (4, 6)])
 def test_everything_is_counted_after_the_deal(players: int, colonies: int) -> None:
-    """Cards, fuel, ore, ships and colonies in all zones together are the components of the box (AF-17.6)."""
+    """Cards, fuel, ore, ships and colonies in all zones together are the components of the box."""
     census = dict(GAME.census(Playing.dealt(players).state))
     expected = {"cards": 22, "fuel": 30, "ore": 20, "relic ship": 1}
     for seat in range(players):

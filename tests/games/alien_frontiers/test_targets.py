@@ -95,7 +95,7 @@ def gunner(fuel: int = 4) -> Position:
     ("language", "sentence"),
     [
         ("en", "Would leave Red 2 ships for the next turn: 3 must remain."),
-        ("fr", "Il ne resterait que 2 vaisseaux à Red au prochain tour : il en faut 3."),
+        ("fr", "Il ne resterait que 2 vaisseaux à Red au prochain tour\N{NO-BREAK SPACE}: il en faut 3."),
     ],
 )
 def test_a_ship_its_owner_cannot_spare(language: str, sentence: str) -> None:

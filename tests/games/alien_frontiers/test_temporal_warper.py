@@ -10,7 +10,7 @@ from tests.games.alien_frontiers.playing import YOU, Playing
 
 
 def test_chosen_ships_are_rolled_again_together() -> None:
-    """The 1 and the 2 get new values in the order given, the 5 stays; the card is used (AF-10.12, AF-17.10)."""
+    """The 1 and the 2 get new values in the order given, the 5 stays; the card is used (AF-10.12)."""
     table = Playing(Position().dice(1, 2, 5).owns(YOU, TEMPORAL_WARPER).holds(YOU, fuel=2).next_dice(6, 3))
     ones = (ship(YOU, 1), ship(YOU, 2))
     events = table.play(Reroll(ones))

@@ -188,7 +188,7 @@ def test_actions_are_open_in_any_order() -> None:
     ids=["terraforming", "constructor", "launch"],
 )
 def test_a_colony_earned_is_landed_before_anything_else(position: Position, move: Move) -> None:
-    """Until it is on a territory no ship can dock and the turn cannot end (AF-4.6, AF-17.5)."""
+    """Until it is on a territory no ship can dock and the turn cannot end (AF-4.6, AF-17.1)."""
     table = Playing(position)
     table.play(move)
     assert table.moves(Move) == [Land(territory) for territory in range(8)]
@@ -198,7 +198,7 @@ def test_a_colony_earned_is_landed_before_anything_else(position: Position, move
 
 
 def test_a_raid_is_resolved_before_anything_else() -> None:
-    """While the loot is open nothing else can be done, but taking nothing always can (AF-4.6, AF-17.5)."""
+    """While the loot is open nothing else can be done, but taking nothing always can (AF-4.6, AF-17.1)."""
     table = Playing(Position().dice(1, 2, 3, 4).holds(RED, fuel=1))
     table.play(docking(RAIDERS_OUTPOST, 1, 2, 3))
     assert table.moves(Move) == [TakeResources(((RED, 1, 0),)), TakeNothing()]
@@ -214,7 +214,7 @@ def test_a_docked_ship_stays_docked() -> None:
 
 
 def test_only_the_active_player_ever_chooses() -> None:
-    """In every phase of your turn, decisions included, nobody else has a move (AF-0.3, AF-17.5)."""
+    """In every phase of your turn, decisions included, nobody else has a move (AF-0.3, AF-17.1)."""
     table = Playing(
         Position(players=3).before_the_roll(4, 5, 6).holds(YOU, fuel=6, ore=2).holds(RED, fuel=3).owns(RED, BOOSTER_POD)
     )
@@ -227,7 +227,7 @@ def test_only_the_active_player_ever_chooses() -> None:
 
 
 def test_the_table_always_knows_what_is_due() -> None:
-    """Roll, actions, the landing or the loot, tokens to give back, and in the end nothing (AF-17.1, AF-17.5)."""
+    """Roll, actions, the landing or the loot, tokens to give back, and in the end nothing (AF-17.1)."""
     table = Playing(Position(players=2).before_the_roll(1, 2, 3).holds(YOU, fuel=5, ore=5).hub(YOU, 7))
     due = [type(table.state.agenda[-1])]
     for move in (Roll(), docking(RAIDERS_OUTPOST, 1, 2, 3), TakeNothing(), Launch(), Land(0), EndTurn()):
@@ -297,7 +297,7 @@ def marks(table: Playing) -> dict[str, object]:
 
 def test_marks_and_effects_of_the_turn_are_wiped_at_its_end() -> None:
     """Used cards, the discard power, a borrowed bonus, Hub ships, the first ship at the mine, the artifact total and
-    its cycles are of this turn only (AF-4.13, AF-17.4)."""
+    its cycles are of this turn only (AF-4.13)."""
     table = Playing(
         Position()
         .dice(1, 3, 5, 5, 6)

@@ -108,7 +108,7 @@ def control(value: int, origin: int, station: int, *companions: int) -> MindCont
 
 
 def test_the_module_adds_two_cards() -> None:
-    """24 cards in all zones together (AF-14.4, AF-17.6)."""
+    """24 cards in all zones together (AF-14.4)."""
     assert setup.deck(mind_control_helmet=True).count(MIND_CONTROL_HELMET) == 2
     assert GAME.census(Playing.dealt(4, mind_control_helmet=True).state)["cards"] == 24
 

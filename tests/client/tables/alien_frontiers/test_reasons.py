@@ -211,7 +211,7 @@ def test_fields_and_colonies_that_stay_where_they_are() -> None:
     assert person.click(f"af.colony.{HEINLEIN_PLAINS}.2")
     assert "(AF-10.7)" in clicked(person, f"af.territory.{HEINLEIN_PLAINS}.0")
     assert "(AF-8.5)" in clicked(person, f"af.territory.{LEM_BADLANDS}.0")
-    assert "(AF-17.5)" in clicked(person, f"af.station.{SOLAR_CONVERTER}.0"), "everything else waits"
+    assert "(AF-17.1)" in clicked(person, f"af.station.{SOLAR_CONVERTER}.0"), "everything else waits"
 
 
 def test_cards_on_show_and_in_the_discard_pile() -> None:
