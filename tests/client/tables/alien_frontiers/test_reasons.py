@@ -85,7 +85,7 @@ def gunner(fuel: int = 3) -> Position:
     ("language", "reason"),
     [
         ("en", "Would leave Mira 2 ships for the next turn: 3 must remain. (AF-10.8.6)"),
-        ("fr", "Il ne resterait que 2 vaisseaux à Mira au prochain tour : il en faut 3. (AF-10.8.6)"),
+        ("fr", "Il ne resterait que 2 vaisseaux à Mira au prochain tour\N{NO-BREAK SPACE}: il en faut 3. (AF-10.8.6)"),
     ],
 )
 def test_a_ship_the_cannon_may_not_destroy(language: str, reason: str) -> None:
