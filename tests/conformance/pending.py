@@ -4,7 +4,6 @@ PENDING: set[tuple[str, str]] = {
     ("empires_of_the_void", "test_figures_in_texts_come_from_the_records"),
     ("empires_of_the_void", "test_texts_are_set_as_their_language_wants"),
     ("empires_of_the_void", "test_the_rulebook_is_set_as_its_language_wants"),
-    ("empires_of_the_void", "test_what_a_move_showed_is_not_taken_back"),
     ("on_mars", "test_figures_in_texts_come_from_the_records"),
     ("race_for_the_galaxy", "test_figures_in_texts_come_from_the_records"),
     ("race_for_the_galaxy", "test_texts_are_set_as_their_language_wants"),

@@ -31,10 +31,16 @@ def fresh_turn(state: EmpiresState) -> None:
     """Wipe the marks of the turn before."""
     state.actions = ACTIONS
     state.acted = False
-    state.march = state.festival = state.paid_moves = state.swaps = 0
+    state.march = state.festival = state.paid_moves = 0
     state.fevered = state.commanded = state.mined = state.controlled = False
+    forget_swaps(state)
     state.truces = ()
-    state.asked = ()
+    state.refused = ()
+
+
+def forget_swaps(state: EmpiresState) -> None:
+    for player in state.players:
+        player.swaps = 0
 
 
 def move_sources(state: EmpiresState, seat: Seat) -> tuple[int, ...]:

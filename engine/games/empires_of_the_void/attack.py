@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void import battle
 from engine.games.empires_of_the_void.actions import spend
 from engine.games.empires_of_the_void.battle import FinishAttack, StarsWindow, dice_of
@@ -15,7 +16,6 @@ from engine.games.empires_of_the_void.components import (
     ATTACK_ROLL,
     BINDOK_II,
     CEASEFIRE,
-    CEASEFIRES,
     COUNCIL_TRUCE,
     DAMAGED_MOTH,
     EACH,
@@ -48,10 +48,11 @@ from engine.games.empires_of_the_void.events import (
 )
 from engine.games.empires_of_the_void.galaxy import FAR, steps_from
 from engine.games.empires_of_the_void.movement import ToConsent, holders
-from engine.games.empires_of_the_void.moves import Attack, PlayCards, Quiet, Retreat
+from engine.games.empires_of_the_void.moves import Attack, PlayCards, Retreat
+from engine.games.empires_of_the_void.open_points import Interjections
 from engine.games.empires_of_the_void.rolls import failed, put_on_table, throw_dice
 from engine.games.empires_of_the_void.state import Battle, EmpiresState
-from engine.games.empires_of_the_void.step import PASS, QUIETS, Ask, set_quiet
+from engine.games.empires_of_the_void.step import PASS
 from engine.games.empires_of_the_void.tactics import Effect, could_play, play_cards, plays
 
 
@@ -97,20 +98,19 @@ def attack(state: EmpiresState, seat: Seat, move: Attack) -> None:
     state.events.append(AttackDeclared(seat, move.space, move.target))
     state.agenda.append(FinishAttack())
     if move.target < PLANET:
-        state.agenda.append(Assault())
-        state.agenda.append(ReactionWindow(move.target))
+        state.agenda += [Assault(), ReactionWindow(move.target)]
     elif move.target == PIRATES:
         battle.begin(state)
     else:
-        state.agenda.append(Bombard())
-        state.agenda.append(StarsWindow())
+        state.agenda += [Bombard(), StarsWindow()]
+    state.agenda.append(Interjections())
 
 
 # -- reactions (EV-11.2) ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class ReactionWindow(Ask):
+class ReactionWindow(Step[EmpiresState]):
     """Only the player attacked; again after each Ceasefire that was cancelled, until he passes."""
 
     seat: Seat
@@ -118,29 +118,27 @@ class ReactionWindow(Ask):
     """A third player's Tractor Beam has refused the retreat."""
 
     def run(self, state: EmpiresState) -> None:
-        if could_play(state, self.seat, CEASEFIRE, CEASEFIRES) or (not self.refused and retreats(state, self.seat)):
+        if could_play(state, self.seat, CEASEFIRE) or (not self.refused and retreats(state, self.seat)):
             state.events.append(ReactionAsked(self.seat))
             state.agenda.append(ToReact(self.seat, self.refused))
 
 
 @dataclass(frozen=True, slots=True)
-class ToReact(Ask):
-    seat: Seat
+class ToReact(Asks[EmpiresState]):
     refused: bool = False
     fleeing_to: int = NOWHERE
     """Waiting for leave to retreat there."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [PASS]
         if not self.refused:
             found += retreats(state, seat)
-        if could_play(state, seat, CEASEFIRE, CEASEFIRES):
+        if could_play(state, seat, CEASEFIRE):
             found += plays(state.players[seat].hand, (CEASEFIRE,))
-            found.append(QUIETS[CEASEFIRES])
         return found
+
+    def quiet(self, state: EmpiresState, seat: Seat) -> Move | None:
+        return PASS
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         fight = state.battle
@@ -149,8 +147,6 @@ class ToReact(Ask):
         if isinstance(move, PlayCards):
             state.agenda.append(ReactionWindow(seat, self.refused))
             play_cards(state, move.cards, Ceasefire(seat, CEASEFIRE))
-        elif isinstance(move, Quiet):
-            set_quiet(state, seat, move.kind, True)
         elif isinstance(move, Retreat):
             third = holders(state, fight.attacker, seat, fight.space)
             fleet = state.players[seat].ships[fight.space]
@@ -211,7 +207,7 @@ def retreat(state: EmpiresState, seat: Seat, world: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Assault(Ask):
+class Assault(Step[EmpiresState]):
     """The Attack on a player goes on: a battle if he has ships there, else his world falls (EV-11.3)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -236,7 +232,7 @@ def claim(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Bombard(Ask):
+class Bombard(Step[EmpiresState]):
     """All armed ships roll together, as one roll."""
 
     def run(self, state: EmpiresState) -> None:
@@ -252,7 +248,7 @@ class Bombard(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class CountHits(Ask):
+class CountHits(Step[EmpiresState]):
     def run(self, state: EmpiresState) -> None:
         fight = state.battle
         assert fight is not None

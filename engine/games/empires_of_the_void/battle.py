@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.components import (
     ATTACK_ROLL,
     BLACK_HOLE,
@@ -59,7 +60,6 @@ from engine.games.empires_of_the_void.rolls import (
 )
 from engine.games.empires_of_the_void.shipyard import return_token
 from engine.games.empires_of_the_void.state import Battle, EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 
 FIREBUG_LEVEL = 0
 STAR_LEVEL = RECORD[SHOOTING_STAR].initiative
@@ -122,7 +122,7 @@ def dice_of(state: EmpiresState, seat: Seat, fight: Battle, level: int | None, s
 
 
 @dataclass(frozen=True, slots=True)
-class StarsWindow(Ask):
+class StarsWindow(Step[EmpiresState]):
     """The attacker, then the defender, says how many of his Shooting Stars he pays for (EV-11.16)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -136,12 +136,7 @@ class StarsWindow(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToPayStars(Ask):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToPayStars(Asks[EmpiresState]):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         fleet = fleet_at(state, seat, the_battle(state).space)
         most = min(count(fleet, SHOOTING_STAR), state.players[seat].free // SHIP_FIGURES["shot_price"])
@@ -164,7 +159,7 @@ def begin(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class FightLevel(Ask):
+class FightLevel(Step[EmpiresState]):
     """Level 0 is the Firebugs' free roll (EV-11.7); levels without dice are passed over."""
 
     level: int
@@ -210,7 +205,7 @@ def _firebug_dice(state: EmpiresState, fight: Battle, seat: Seat) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class RollLevel(Ask):
+class RollLevel(Step[EmpiresState]):
     """The attacker's dice, then the defender's; each is one roll."""
 
     level: int
@@ -229,7 +224,7 @@ class RollLevel(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHits(Ask):
+class TakeHits(Step[EmpiresState]):
     """Hits are counted; the defender's losses come before the attacker's."""
 
     def run(self, state: EmpiresState) -> None:
@@ -276,7 +271,7 @@ def _cloaked_hits(state: EmpiresState, shooter: Seat, loser: Seat, hits: list[in
 
 
 @dataclass(frozen=True, slots=True)
-class EndLevel(Ask):
+class EndLevel(Step[EmpiresState]):
     """A side without ships ends the battle (EV-11.13)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -309,7 +304,7 @@ def end_battle(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishAttack(Ask):
+class FinishAttack(Step[EmpiresState]):
     def run(self, state: EmpiresState) -> None:
         state.battle = None
         state.throws = ()
@@ -328,7 +323,7 @@ def destroy(state: EmpiresState, seat: Seat, space: int, fleet: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseFighters(Ask):
+class LoseFighters(Step[EmpiresState]):
     """Firebugs hit Starfighters only (EV-11.7)."""
 
     loser: Seat
@@ -347,7 +342,7 @@ def hull(fleet: int, kind: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Suffer(Ask):
+class Suffer(Step[EmpiresState]):
     """Hits of one kind on one side. Nobody is asked where there is no choice."""
 
     loser: Seat
@@ -381,10 +376,9 @@ def strike(state: EmpiresState, loser: Seat, space: int, ship: int, kind: int) -
 
 
 @dataclass(frozen=True, slots=True)
-class ToLose(Ask):
+class ToLose(Asks[EmpiresState]):
     """One hit: the owner names the victim, the shooter where the hit came from a cloaked ship."""
 
-    seat: Seat
     loser: Seat
     shooter: Seat
     kind: int
@@ -393,9 +387,6 @@ class ToLose(Ask):
     @property
     def case(self) -> str:
         return "" if self.seat == self.loser else "cloaked"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [LOSSES[ship] for ship in classes_in(fleet_at(state, self.loser, the_battle(state).space))]

@@ -168,8 +168,8 @@ SOURCES: Final = ("action", "command", "war_fever", "march", "festival", "paid",
 ACTION, COMMAND, FEVER, MARCH, FESTIVAL, PAID, FOLD, WARP = range(len(SOURCES))
 
 # Windows a seat may ask to be left out of (EV-28.3)
-KINDS: Final = ("offers", "cards", "unravel", "fate", "ceasefire", "volley", "goodwill")
-OFFERS, CARDS_ANY_TIME, UNRAVELLING, FATE, CEASEFIRES, VOLLEYS, GOODWILL = range(len(KINDS))
+TOPICS: Final = {"offers": False, "cards": True, "row": False}
+"""What a seat may wish to be asked about while others play, and what it is asked about if it says nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import (
     CARDS,
@@ -31,7 +32,7 @@ from engine.games.empires_of_the_void.events import (
 from engine.games.empires_of_the_void.hands import discard
 from engine.games.empires_of_the_void.moves import Befriend, Conquer, Decline, Liberate, Pass
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import PASS, Ask
+from engine.games.empires_of_the_void.step import PASS
 
 _CONQUER, _LIBERATE, _DECLINE = Conquer(), Liberate(), Decline()
 
@@ -87,14 +88,10 @@ def offer_control(state: EmpiresState, seat: Seat, world: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeControl(Ask):
+class ToTakeControl(Asks[EmpiresState]):
     """Of a neutral planet after a hit, or of the beaten opponent's world. It is optional (EV-12.1)."""
 
-    seat: Seat
     world: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         if can_liberate(state, self.world):
@@ -129,17 +126,16 @@ def _friendly_cards(hand: tuple[int, ...], temperament: int) -> tuple[Befriend, 
 
 
 @dataclass(frozen=True, slots=True)
-class ToBefriend(Ask):
+class ToBefriend(Asks[EmpiresState]):
     """One card of the planet's temperament makes the liberator its ally; Siri's veiled words do not help (EV-12.10)."""
 
-    seat: Seat
     planet: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [*_friendly_cards(state.players[seat].hand, PLANETS[self.planet].temperament), PASS]
+
+    def quiet(self, state: EmpiresState, seat: Seat) -> Move | None:
+        return PASS
 
     def play(self, state: EmpiresState, seat: Seat, move: Befriend | Pass) -> None:
         state.agenda.pop()

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.actions import other_source, spend
 from engine.games.empires_of_the_void.components import (
     BINDOK_II,
@@ -19,7 +20,6 @@ from engine.games.empires_of_the_void.components import (
     EVENT_FIGURES,
     EXODUS_FROM_BINDOK,
     GALACTIC_EMBASSY,
-    GOODWILL,
     GOODWILL_ENVOYS,
     HOME,
     MIRRIM,
@@ -37,7 +37,7 @@ from engine.games.empires_of_the_void.hands import discard, show
 from engine.games.empires_of_the_void.moves import Diplomacy, PlayCards
 from engine.games.empires_of_the_void.rolls import need_of_diplomacy, put_on_table, throw_dice, total
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import PASS, QUIETS, Ask, set_quiet
+from engine.games.empires_of_the_void.step import PASS
 from engine.games.empires_of_the_void.tactics import Effect, could_play, play_cards, plays, usable_hand
 
 MOST_CARDS = 4
@@ -108,34 +108,30 @@ def negotiate(state: EmpiresState, seat: Seat, move: Diplomacy) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GoodwillWindow(Ask):
+class GoodwillWindow(Step[EmpiresState]):
     """Skipped if the roll succeeds already or four more would not do (EV-28.3)."""
 
     seat: Seat
 
     def run(self, state: EmpiresState) -> None:
         short = need_of_diplomacy(state.throws[0]) - total(state.throws[0])
-        if 0 < short <= GOODWILL_BONUS and could_play(state, self.seat, GOODWILL_ENVOYS, GOODWILL):
+        if 0 < short <= GOODWILL_BONUS and could_play(state, self.seat, GOODWILL_ENVOYS):
             state.agenda.append(ToSendEnvoys(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
-class ToSendEnvoys(Ask):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToSendEnvoys(Asks[EmpiresState]):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        return [PASS, *plays(usable_hand(state, seat), (GOODWILL_ENVOYS,)), QUIETS[GOODWILL]]
+        return [PASS, *plays(usable_hand(state, seat), (GOODWILL_ENVOYS,))]
+
+    def quiet(self, state: EmpiresState, seat: Seat) -> Move | None:
+        return PASS
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         state.agenda.pop()
         if isinstance(move, PlayCards):
             state.agenda.append(GoodwillWindow(seat))
             play_cards(state, move.cards, GoodwillEnvoys(seat, GOODWILL_ENVOYS))
-        elif move != PASS:
-            set_quiet(state, seat, GOODWILL, True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +144,7 @@ class GoodwillEnvoys(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Conclude(Ask):
+class Conclude(Step[EmpiresState]):
     """Success: the cards are discarded, the planet is an ally. Failure: they return to the hand (EV-15.4, EV-15.5)."""
 
     seat: Seat

@@ -72,10 +72,10 @@ class OrdersReopened(Event):
     seat: Seat
 
 
-@dataclass(slots=True)
 class _SecretOrder(Event):
     """Orders are secret until all are ready (EV-7.2)."""
 
+    __slots__ = ()
     seat: Seat
 
     def seen_by(self, seat: Seat | None) -> Event | None:
@@ -86,9 +86,12 @@ class _SecretOrder(Event):
 class OrdersReset(_SecretOrder):
     """All orders are taken back."""
 
+    seat: Seat
+
 
 @dataclass(slots=True)
 class ShipOrdered(_SecretOrder):
+    seat: Seat
     ship: int
     port: bool
     price: int
@@ -96,6 +99,7 @@ class ShipOrdered(_SecretOrder):
 
 @dataclass(slots=True)
 class ResearchOrdered(_SecretOrder):
+    seat: Seat
     technology: int
     price: int
 
@@ -712,28 +716,18 @@ class TradeMade(Event):
 
 
 @dataclass(slots=True)
-class QuietSet(Event):
+class WindowClosed(Event):
+    """Everybody asked at once has answered: what was secret shows."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class OffersBarred(Event):
+    reveals: ClassVar[bool] = True
     seat: Seat
-    kind: int
-    quiet: bool
+    barred: bool
 
     @property
     def case(self) -> str:
-        return "" if self.quiet else "asked"
-
-
-EVENTS: tuple[type[Event], ...] = (
-    RaceChosen, TechnologyTaken, HomePlaced, PlanetCovered, BoardRotated, BoardsKept,
-    RoundBegan, OrdersGiven, OrdersReopened, OrdersReset, ShipOrdered, ResearchOrdered, ShipBuilt, ShipMissing,
-    Researched, PortBuilt, PortLost, EventDrawn, EventEnded, TurnBegan, IncomePaid, Scored, GameEnded,
-    NothingHappened, CreditsGained, CreditsPaid, ShipsGiven, WormholesOpened, RebellionBegan, RebellionCrushed,
-    PiratesCame, PiratesBeaten, DistressCalled, DerelictSighted, PlagueBroke, Salvaged, CardSold,
-    ActionSpent, MoveBegan, MoveCancelled, ShipLoaded, ShipUnloaded, ShipMoved, MoveEnded, WarpBegan, LeaveAsked,
-    LeaveGiven, LeaveDenied, Mined, TurnEnded,
-    AttackDeclared, ReactionAsked, Retreated, CeasefireMade, StarsPaid, DiceRolled, DiceRerolled, HitCancelled,
-    ShipsLost, MothDamaged, AttackFailed, BattleEnded,
-    WorldConquered, WorldRegained, PlanetLiberated, PlanetFreed, ControlDeclined, AllianceMade, DiplomacyTried,
-    DiplomacyFailed, Infested, InfestFailed, InfestationRemoved,
-    CardsDrawn, CardsKept, CardsDiscarded, DeckShuffled, CardsSwapped, AbilityPlayed, AbilityCancelled,
-    ActionsGained, CreditsTaken, OfferSent, OfferRefused, TradeMade, QuietSet,
-)  # fmt: skip
+        return "" if self.barred else "again"

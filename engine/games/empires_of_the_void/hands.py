@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
+from engine.core.rng import Rng
 from engine.games.empires_of_the_void.components import (
     CARD_FIGURES,
     CARDS,
@@ -27,7 +29,6 @@ from engine.games.empires_of_the_void.events import (
 )
 from engine.games.empires_of_the_void.moves import Discard, KeepCard, Swap
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 
 DISCARDS = tuple(Discard(card) for card in range(len(CARDS)))
 KEEPS = tuple(KeepCard(card) for card in range(len(CARDS)))
@@ -96,12 +97,7 @@ def enforce_limits(state: EmpiresState, seats: Iterable[Seat]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDiscard(Ask):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToDiscard(Asks[EmpiresState]):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [DISCARDS[card] for card in sorted(set(state.players[seat].hand))]
 
@@ -127,17 +123,16 @@ def culture(state: EmpiresState, seat: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToKeep(Ask):
+class ToKeep(Asks[EmpiresState]):
     """The cards drawn are seen first (EV-13.10)."""
 
-    seat: Seat
     drawn: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def seen_by(self, seat: Seat | None) -> ToKeep:
         return self if seat == self.seat else replace(self, drawn=(HIDDEN,) * len(self.drawn))
+
+    def imagined(self, state: EmpiresState, seat: Seat, rng: Rng) -> ToKeep:
+        return replace(self, drawn=tuple(sorted([state.deck.pop() if card == HIDDEN else card for card in self.drawn])))
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [KEEPS[card] for card in sorted(set(self.drawn))]
@@ -162,8 +157,9 @@ def swaps(hand: tuple[int, ...], row: tuple[int, ...]) -> tuple[Swap, ...]:
     return tuple(Swap(card, other) for card in sorted(set(hand)) for other in sorted(set(row)) if card != other)
 
 
-def can_swap(state: EmpiresState) -> bool:
-    return bool(state.row) and state.swaps < CARD_FIGURES["swaps"]
+def can_swap(state: EmpiresState, seat: Seat) -> bool:
+    """So many cards of each player in each turn, whosever it is, and in each pre-round phase (EV-13.9)."""
+    return bool(state.row) and state.players[seat].swaps < CARD_FIGURES["swaps"]
 
 
 def swap(state: EmpiresState, seat: Seat, move: Swap) -> None:
@@ -175,7 +171,7 @@ def swap(state: EmpiresState, seat: Seat, move: Swap) -> None:
     take_up(state, seat, (move.row,))
     player = state.players[seat]
     player.known = tuple(sorted((*player.known, move.row)))
-    state.swaps += 1
+    player.swaps += 1
     state.events.append(CardsSwapped(seat, move.card, move.row))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.actions import other_source, spend
 from engine.games.empires_of_the_void.battle import destroy
 from engine.games.empires_of_the_void.components import (
@@ -80,14 +81,13 @@ from engine.games.empires_of_the_void.rolls import failed, put_on_table, ship_of
 from engine.games.empires_of_the_void.scoring import end_game, score
 from engine.games.empires_of_the_void.shipyard import give_ships
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 
 _RANSOM, _REFUSE = Ransom(), Refuse()
 SALVAGE_MOVES = tuple(Salvage(find) for find in (DISTRESS, DERELICT, PLAGUE))
 
 
 @dataclass(frozen=True, slots=True)
-class DrawEvent(Ask):
+class DrawEvent(Step[EmpiresState]):
     """A Rebellion still in play is settled first, then the top card is carried out (EV-8.1, EV-8.12)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -108,7 +108,7 @@ class DrawEvent(Ask):
             resolve(state)
 
 
-def _in_turn_order(state: EmpiresState, steps: Iterable[Ask]) -> None:
+def _in_turn_order(state: EmpiresState, steps: Iterable[Step[EmpiresState]]) -> None:
     """Each seat finishes before the next begins."""
     state.agenda += reversed(list(steps))
 
@@ -264,13 +264,8 @@ def _crackdown(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToRansom(Ask):
+class ToRansom(Asks[EmpiresState]):
     """The conqueror of Pyrious pays or loses it; without the credits he must refuse (EV-24.18)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [_RANSOM, _REFUSE] if state.players[seat].credits >= EVENT_FIGURES["ransom"] else [_REFUSE]
@@ -301,7 +296,7 @@ def _kraag(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RollHazard(Ask):
+class RollHazard(Step[EmpiresState]):
     """A die for each ship there; Black Holes are at home at Nhool."""
 
     seat: Seat
@@ -320,7 +315,7 @@ class RollHazard(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class SufferHazard(Ask):
+class SufferHazard(Step[EmpiresState]):
     """Moths are destroyed outright."""
 
     seat: Seat

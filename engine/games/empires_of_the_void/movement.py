@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.actions import move_price, other_source, spend
 from engine.games.empires_of_the_void.components import (
     ALL_OBSTACLES,
@@ -67,7 +68,6 @@ from engine.games.empires_of_the_void.moves import (
     Unload,
 )
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 
 Marks = tuple[tuple[int, int], ...]
 """Fleets, each with its space, of ships that cannot be loaded (or moved, in a Warp Move) any more in this action."""
@@ -119,7 +119,7 @@ def beginnings(state: EmpiresState, seat: Seat, sources: tuple[int, ...], marks:
             continue
         if marks:
             fleet = _unmarked(fleet, space, marks)
-        if beams and space in state.asked and holders(state, seat, seat, space):
+        if beams and space in state.refused and holders(state, seat, seat, space):
             fleet &= EACH[TEMPEST]
         if not neighbours(state, space, allowed):
             fleet = sum(fleet & EACH[ship] for ship in CLASSES if neighbours(state, space, _of(allowed, ship)))
@@ -159,7 +159,7 @@ def controls(state: EmpiresState, seat: Seat) -> list[Move]:
         allowed = permits(state, owner)
         for space, fleet in enumerate(other.ships):
             if fleet and own[space]:
-                if space in state.asked and holders(state, seat, owner, space):
+                if space in state.refused and holders(state, seat, owner, space):
                     fleet &= EACH[TEMPEST]
                 movable = sum(
                     fleet & EACH[ship]
@@ -180,10 +180,9 @@ def take_control_of(state: EmpiresState, seat: Seat, move: Control) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToMove(Ask):
+class ToMove(Asks[EmpiresState]):
     """A Move under way. Ships aboard travel with the Diplomat; they stand in its space all the time."""
 
-    seat: Seat
     owner: Seat
     ship: int
     space: int
@@ -195,16 +194,13 @@ class ToMove(Ask):
     freed: bool = False
     """Leave was given to go from this space."""
 
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [_STOP if self.moved else _CANCEL]
         held = self._held_by(state)
         if not held:
             allowed = ALL_OBSTACLES if self.source == FOLD else ship_permits(state, self.owner, self.ship)
             found += [FLIGHTS[space] for space in neighbours(state, self.space, allowed)]
-        elif self.space not in state.asked:
+        elif self.space not in state.refused:
             spare = state.players[seat].credits - (0 if self.moved else move_price(state, self.source))
             found += _ASKS[: spare // len(held) + 1]
         if self.ship == DIPLOMAT and self.owner == seat:
@@ -296,11 +292,10 @@ class ToMove(Ask):
     def released(self, state: EmpiresState) -> None:
         """Every holder has given leave: for this Move, once."""
         state.agenda[-1] = replace(self, freed=True)
-        self.denied(state)
 
     def denied(self, state: EmpiresState) -> None:
-        """One request for each space and turn."""
-        state.asked += (self.space,)
+        """After a refusal nobody is asked about this space again this turn (EV-10.10)."""
+        state.refused += (self.space,)
 
 
 _PLAYS: dict[type[Move], Callable[[ToMove, EmpiresState, Any], None]] = {
@@ -314,7 +309,7 @@ _PLAYS: dict[type[Move], Callable[[ToMove, EmpiresState, Any], None]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class ToConsent(Ask):
+class ToConsent(Step[EmpiresState]):
     """The holders are asked one after another; the first "no" ends it and nothing is paid (EV-10.10)."""
 
     asker: Seat
@@ -355,15 +350,11 @@ class ToConsent(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToWarp(Ask):
+class ToWarp(Asks[EmpiresState]):
     """Moves one after another, each ship at most once, carried or by itself."""
 
-    seat: Seat
     marks: Marks = ()
     begun: bool = False
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [_END_WARP, *beginnings(state, seat, (WARP,), self.marks)]
@@ -379,13 +370,8 @@ class ToWarp(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToFold(Ask):
+class ToFold(Asks[EmpiresState]):
     """One Move without action, obstacles and Tractor Beams ignored; `cancel` forfeits it."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [_CANCEL, *beginnings(state, seat, (FOLD,))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import ACTION, PLANET, SOURCES, TARGETS
@@ -255,6 +256,7 @@ class Infest(Move):
 class Swap(Move):
     """Two players: a card of the hand for one of the row."""
 
+    topic: ClassVar[str] = "row"
     card: int
     row: int
 
@@ -263,6 +265,7 @@ class Swap(Move):
 class PlayCards(Move):
     """Discard cards for a tactical ability."""
 
+    topic: ClassVar[str] = "cards"
     ability: int
     cards: tuple[int, ...]
 
@@ -332,6 +335,7 @@ class Foresee(Move):
 class Twist(Move):
     """Twist of Fate: the whole roll of a seat (NOBODY: the Pirates) is made again."""
 
+    topic: ClassVar[str] = "cards"
     roller: Seat
     cards: tuple[int, ...]
 
@@ -345,6 +349,7 @@ class Twist(Move):
 
 @dataclass(frozen=True, slots=True)
 class TradeWith(Move):
+    topic: ClassVar[str] = "offers"
     partner: Seat
 
 
@@ -407,25 +412,13 @@ class Refuse(Move):
 
 @dataclass(frozen=True, slots=True)
 class Quiet(Move):
-    """Pass, and do not ask me again."""
+    """Take no offers from now on (EV-17.13)."""
 
-    kind: int
+    topic: ClassVar[str] = "offers"
 
 
 @dataclass(frozen=True, slots=True)
 class Listen(Move):
-    """Ask me again."""
+    """Take offers again."""
 
-    kind: int
-
-
-MOVES: tuple[type[Move], ...] = (
-    ChooseRace, ChooseTechnology, ChooseCorner, Cover, Rotate, Keep,
-    Build, Research, Reset, Ready, Unready,
-    Pass, Sell, Ransom, Discard, KeepCard, Muster, TakeCredits,
-    Begin, Load, Unload, Fly, Stop, Cancel, AskLeave, GiveLeave, Deny, Warp, EndWarp, Control, Attack, Culture,
-    Mine, Diplomacy, Salvage, Infest, Swap, PlayCards, EndTurn,
-    Retreat, PayStars, Lose, Conquer, Liberate, Decline, Befriend, Drill, Foresee, Twist,
-    TradeWith, GiveCredit, GiveCard, GiveGood, AskCredit, AskCard, AskGood, Send, Drop, Accept, Refuse,
-    Quiet, Listen,
-)  # fmt: skip
+    topic: ClassVar[str] = "offers"

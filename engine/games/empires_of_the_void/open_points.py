@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
+from engine.core.rng import Rng
 from engine.games.empires_of_the_void.components import (
     BREAKTHROUGH,
     CALL_TO_ARMS,
     CARD_FIGURES,
     CARDS,
-    CARDS_ANY_TIME,
     EVENT_FIGURES,
     FESTIVAL_OF_WORLDS,
     FOLD_SPACE,
@@ -24,20 +25,20 @@ from engine.games.empires_of_the_void.components import (
     HOME,
     HOSTILE_TAKEOVER,
     IN_DECISION,
+    IN_PRE_ROUND,
     IN_RESEARCH,
     IN_TURN,
-    KINDS,
     NOBODY,
-    OFFERS,
     OPEN_ARCHIVES,
     PRE_ROUND,
     RESEARCH_GRANT,
     STARFIGHTER,
+    TURNS,
     WINDFALL,
 )
 from engine.games.empires_of_the_void.empire import gain
 from engine.games.empires_of_the_void.events import ActionsGained, CardSold, CreditsTaken
-from engine.games.empires_of_the_void.hands import put_down
+from engine.games.empires_of_the_void.hands import can_swap, put_down, swap, swaps
 from engine.games.empires_of_the_void.movement import ToFold
 from engine.games.empires_of_the_void.moves import (
     Build,
@@ -47,6 +48,7 @@ from engine.games.empires_of_the_void.moves import (
     PlayCards,
     Research,
     Sell,
+    Swap,
     TakeCredits,
     TradeWith,
 )
@@ -59,9 +61,9 @@ from engine.games.empires_of_the_void.shipyard import (
     supply,
 )
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import PASS, QUIETS, Ask, Window, set_quiet
+from engine.games.empires_of_the_void.step import LISTEN, PASS, QUIET, Window, bar_offers, unanswered
 from engine.games.empires_of_the_void.tactics import Effect, could_play, play_cards, plays
-from engine.games.empires_of_the_void.trade import begin_offer, forget_offers, offers_left, partners
+from engine.games.empires_of_the_void.trade import begin_offer, forget_offers, partners
 
 ANY_TIME = tuple(number for number, card in enumerate(CARDS) if card.window == "any_time")
 OWN_TURN = tuple(number for number, card in enumerate(CARDS) if card.window == "own_turn")
@@ -69,7 +71,6 @@ OWN_RESEARCH = tuple(number for number, card in enumerate(CARDS) if card.window 
 FEWEST_CARDS = min(CARDS[number].cards for number in ANY_TIME)
 _DISCOUNT = 1
 """Arms Bazaar and Hired Shipwrights."""
-_LISTENS = tuple(Listen(kind) for kind in range(len(KINDS)))
 
 
 # -- what can be done at an open point ----------------------------------------------------------------------------
@@ -104,11 +105,13 @@ def _applies(state: EmpiresState, seat: Seat, ability: int) -> bool:
 
 
 def open_moves(state: EmpiresState, seat: Seat, abilities: tuple[int, ...], occasion: int) -> list[Move]:
-    """Cards, offers, and asking to be asked again."""
+    """Cards, offers, exchanges with the row, and taking offers again."""
+    player = state.players[seat]
     found: list[Move] = [*card_plays(state, seat, abilities), *partners(state, seat, occasion)]
-    quiet = state.players[seat].quiet
-    if quiet:
-        found += [_LISTENS[kind] for kind in range(len(KINDS)) if quiet >> kind & 1]
+    if can_swap(state, seat):
+        found += swaps(player.hand, state.row)
+    if player.quiet:
+        found.append(LISTEN)
     return found
 
 
@@ -117,72 +120,72 @@ def play_open(state: EmpiresState, seat: Seat, move: Move, occasion: int) -> Non
         play_cards(state, move.cards, Ability(seat, move.ability))
     elif isinstance(move, TradeWith):
         begin_offer(state, seat, move.partner, occasion)
+    elif isinstance(move, Swap):
+        swap(state, seat, move)
     else:
         assert isinstance(move, Listen)
-        set_quiet(state, seat, move.kind, False)
+        bar_offers(state, seat, False)
 
 
 # -- the seats that are not to move -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Interjections(Ask):
-    """The others may speak before a seat is asked: at the start of its turn, when they may make offers too, after each
-    of its actions, and before a decision an event gives it (EV-28.6)."""
+class Interjections(Step[EmpiresState]):
+    """The others may speak before a seat is asked: at the start of its turn, after each of its actions, and before a
+    decision an event gives it (EV-28.6). Between an Attack and its dice everybody may, by cards alone (EV-11.15)."""
 
-    asked: Seat
-    offers: bool = False
+    asked: Seat = NOBODY
 
     def run(self, state: EmpiresState) -> None:
-        asked = tuple(
-            [
-                seat
-                for seat in range(len(state.players))
-                if seat != self.asked
-                and (could_play(state, seat, WINDFALL, CARDS_ANY_TIME) or self._may_offer(state, seat))
-            ]
-        )
+        asked = [seat for seat in range(len(state.players)) if seat != self.asked and self._may_act(state, seat)]
         if asked:
-            state.agenda.append(ToInterject(asked, (), self.asked, self.offers))
+            state.agenda.append(ToInterject(tuple(asked), unanswered(state), self.asked))
 
-    def _may_offer(self, state: EmpiresState, seat: Seat) -> bool:
-        quiet = state.players[seat].quiet >> OFFERS & 1
-        return self.offers and not quiet and offers_left(state, seat, IN_TURN) > 0
+    def _may_act(self, state: EmpiresState, seat: Seat) -> bool:
+        """By public facts alone (EV-28.3)."""
+        if could_play(state, seat, WINDFALL):
+            return True
+        return state.battle is None and bool(can_swap(state, seat) or partners(state, seat, occasion_of(state)))
+
+
+def occasion_of(state: EmpiresState) -> int:
+    """What the offers of a seat that is not to move count for (EV-17.11)."""
+    if state.phase == TURNS:
+        return IN_TURN
+    return IN_PRE_ROUND if state.phase == PRE_ROUND else IN_DECISION
 
 
 @dataclass(frozen=True, slots=True)
 class ToInterject(Window):
-    asked: Seat = NOBODY
-    """Who is asked next."""
-    offers: bool = False
+    asked: Seat
+    """Who is asked next; nobody in an Attack."""
+
+    @property
+    def case(self) -> str:
+        return "attack" if self.asked == NOBODY else ""
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        found: list[Move] = [PASS]
-        if could_play(state, seat, WINDFALL, CARDS_ANY_TIME):
-            found += card_plays(state, seat, ANY_TIME)
-            found.append(QUIETS[CARDS_ANY_TIME])
-        if self.offers and not state.players[seat].quiet >> OFFERS & 1:
-            found += partners(state, seat, IN_TURN)
-            found.append(QUIETS[OFFERS])
+        if state.battle is not None:
+            return [PASS, *card_plays(state, seat, ANY_TIME)]
+        found: list[Move] = [PASS, *open_moves(state, seat, ANY_TIME, occasion_of(state))]
+        if not state.players[seat].quiet:
+            found.append(QUIET)
         return found
 
     def act(self, state: EmpiresState, seat: Seat, move: Move) -> None:
-        state.agenda.append(Interjections(self.asked, self.offers))
-        play_open(state, seat, move, IN_TURN)
+        state.agenda.append(Interjections(self.asked))
+        play_open(state, seat, move, occasion_of(state))
 
 
 # -- decisions on a research, a build or a sale (EV-8.13, EV-25.24) -----------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class ToResearch(Ask):
+class ToResearch(Asks[EmpiresState]):
     """Asked even if only a trade or a card could help (EV-8.13)."""
 
-    seat: Seat
     discount: int = 0
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [
@@ -215,14 +218,10 @@ def end_decision(state: EmpiresState, seat: Seat, occasion: int = IN_DECISION) -
 
 
 @dataclass(frozen=True, slots=True)
-class ToBuild(Ask):
+class ToBuild(Asks[EmpiresState]):
     """Up to so many ships, each a little cheaper (Arms Bazaar, Hired Shipwrights)."""
 
-    seat: Seat
     left: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [PASS, *buildable(state, seat, _DISCOUNT), *open_moves(state, seat, ANY_TIME, IN_DECISION)]
@@ -243,13 +242,8 @@ _SELLS = tuple(Sell(card) for card in range(len(CARDS)))
 
 
 @dataclass(frozen=True, slots=True)
-class ToSell(Ask):
+class ToSell(Asks[EmpiresState]):
     """Smugglers' Market: cards for credits, one at a time (EV-24.16)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         cards = sorted(set(state.players[seat].hand))
@@ -317,13 +311,8 @@ _EFFECTS: dict[int, Callable[[EmpiresState, Seat], None]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class ToMuster(Ask):
+class ToMuster(Asks[EmpiresState]):
     """Call to Arms: all on the home world or all on one controlled planet (EV-25.7)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         home = HOME + seat
@@ -343,17 +332,16 @@ def _splits(limits: tuple[int, ...]) -> tuple[TakeCredits, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeCredits(Ask):
+class ToTakeCredits(Asks[EmpiresState]):
     """Hostile Takeover. The limits show its player, and nobody else, how many credits are free (EV-27.6)."""
 
-    seat: Seat
     limits: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def seen_by(self, seat: Seat | None) -> ToTakeCredits:
         return self if seat == self.seat else replace(self, limits=(0,) * len(self.limits))
+
+    def imagined(self, state: EmpiresState, seat: Seat, rng: Rng) -> ToTakeCredits:
+        return self if seat == self.seat else takeover(state, self.seat)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return list(_splits(self.limits))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.actions import other_source, spend
 from engine.games.empires_of_the_void.components import (
     EACH,
@@ -21,7 +21,6 @@ from engine.games.empires_of_the_void.events import Infested, InfestFailed
 from engine.games.empires_of_the_void.moves import Infest
 from engine.games.empires_of_the_void.rolls import failed, put_on_table, throw_dice
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 
 
 def hosts(state: EmpiresState, seat: Seat) -> list[int]:
@@ -59,7 +58,7 @@ def infest(state: EmpiresState, seat: Seat, move: Infest) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHold(Ask):
+class TakeHold(Step[EmpiresState]):
     seat: Seat
     planet: int
     back: int

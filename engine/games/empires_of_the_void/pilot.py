@@ -22,12 +22,15 @@ from engine.games.empires_of_the_void.components import (
     TECHNOLOGIES,
     space_of,
 )
-from engine.games.empires_of_the_void.judging import Judgement
+from engine.games.empires_of_the_void.judging import NEVER, Judgement
 from engine.games.empires_of_the_void.moves import (
     ChooseCorner,
     Keep,
+    Pass,
+    PlayCards,
     Rotate,
 )
+from engine.games.empires_of_the_void.open_points import ToInterject
 from engine.games.empires_of_the_void.projection import projections, spread
 from engine.games.empires_of_the_void.scoring import standing
 from engine.games.empires_of_the_void.state import EmpiresState
@@ -45,6 +48,8 @@ class EmpiresPilot(Pilot[EmpiresState]):
 
     def rate(self, state: EmpiresState, seat: Seat, moves: list[Move]) -> list[float]:
         step: Any = state.agenda[-1]
+        if isinstance(step, ToInterject) and not any(isinstance(move, PlayCards) for move in moves):
+            return [0.0 if isinstance(move, Pass) else NEVER for move in moves]
         judge = _JUDGES.get(type(step))
         if judge is None:
             return [0.0] * len(moves)

@@ -21,7 +21,6 @@ from engine.games.empires_of_the_void.components import (
     HIRED_SHIPWRIGHTS,
     HOME,
     HOSTILE_TAKEOVER,
-    IN_TURN,
     NOTHING,
     OPEN_ARCHIVES,
     PRE_ROUND,
@@ -106,7 +105,14 @@ def _best_technology(outlook: Outlook, any_good: bool) -> float:
 
 
 def _interjecting(outlook: Outlook, step: open_points.ToInterject) -> Judgement:
-    return lambda move: 0.0 if isinstance(move, Pass) else rate_open(outlook, move, IN_TURN) - 0.3
+    """Cards alone: bots make their offers in their own turns."""
+
+    def judge(move: Any) -> float:
+        if isinstance(move, PlayCards):
+            return _ability(outlook, move) - cards_worth(outlook, move.cards) - 0.3
+        return 0.0 if isinstance(move, Pass) else NEVER
+
+    return judge
 
 
 def _drafting(outlook: Outlook, step: trade.ToDraft) -> Judgement:

@@ -116,9 +116,8 @@ class Position:
         self._state.players[seat].port = world
         return self.owns(seat, SPACE_PORT)
 
-    def quiet(self, seat: Seat, *kinds: int) -> Position:
-        for kind in kinds:
-            self._state.players[seat].quiet |= 1 << kind
+    def quiet(self, seat: Seat) -> Position:
+        self._state.players[seat].quiet = True
         return self
 
     # -- the map --------------------------------------------------------------------------------------------------

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.empires_of_the_void.components import (
     IN_PRE_ROUND,
@@ -37,7 +39,6 @@ from engine.games.empires_of_the_void.shipyard import (
     terms,
 )
 from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState, Orders
-from engine.games.empires_of_the_void.step import Ask
 from engine.games.empires_of_the_void.trade import forget_offers
 
 _READY, _RESET, _UNREADY = Ready(), Reset(), Unready()
@@ -52,7 +53,7 @@ def begin_phase(state: EmpiresState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndPhase(Ask):
+class EndPhase(Step[EmpiresState]):
     """Grants, archives and leave to use goods lapse with the phase (EV-17.3, EV-25.22)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -99,7 +100,7 @@ def order_research(state: EmpiresState, seat: Seat, move: Research) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToOrder(Ask):
+class ToOrder(Step[EmpiresState]):
     """Every seat enters its orders privately and confirms; then all are carried out together (EV-7.2)."""
 
     waiting: tuple[Seat, ...]
@@ -143,32 +144,28 @@ class ToOrder(Ask):
         else:
             play_open(state, seat, move, IN_PRE_ROUND)
 
+    def second_thoughts(self, state: EmpiresState, seat: Seat) -> list[Any]:
+        """As long as another seat is not ready (EV-7.14)."""
+        return [_UNREADY] if 0 <= seat < len(state.players) else []
 
-def second_thoughts(state: EmpiresState, seat: Seat) -> list[Move]:
-    """As long as another seat is not ready (EV-7.14). Nobody waits for this move."""
-    step = state.agenda[-1] if state.agenda else None
-    if isinstance(step, ToOrder) and 0 <= seat < len(state.players) and seat not in step.waiting:
-        return [_UNREADY]
-    return []
+    def imagined(self, state: EmpiresState, seat: Seat, rng: Rng) -> ToOrder:
+        """The others who are ready have given orders that they could give, most credits spent."""
+        for other in range(len(state.players)):
+            if other != seat and other not in self.waiting:
+                self._guess(state, other, rng)
+        state.events = []
+        return self
 
-
-def guess_orders(state: EmpiresState, seat: Seat, rng: Rng) -> None:
-    """For everybody but `seat` who is ready: orders that could have been given, most credits spent."""
-    step = next((step for step in state.agenda if isinstance(step, ToOrder)), None)
-    if step is None:
-        return
-    for other in range(len(state.players)):
-        if other != seat and other not in step.waiting:
-            if rng.below(4):
-                technologies = researches(state, other)
-                if technologies:
-                    order_research(state, other, rng.choice(technologies))
-            while rng.below(8):
-                ships = orderable(state, other)
-                if not ships:
-                    break
-                step.play(state, other, rng.choice(ships))
-    state.events = []
+    def _guess(self, state: EmpiresState, seat: Seat, rng: Rng) -> None:
+        if rng.below(4):
+            technologies = researches(state, seat)
+            if technologies:
+                order_research(state, seat, rng.choice(technologies))
+        while rng.below(8):
+            ships = orderable(state, seat)
+            if not ships:
+                return
+            order_ship(state, seat, rng.choice(ships))
 
 
 def reveal(state: EmpiresState) -> None:
@@ -199,7 +196,7 @@ def _serve(state: EmpiresState, seat: Seat, order: Orders, turn: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PrepareInTurn(Ask):
+class PrepareInTurn(Step[EmpiresState]):
     seat: Seat
 
     def run(self, state: EmpiresState) -> None:
@@ -209,14 +206,10 @@ class PrepareInTurn(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToPrepare(Ask):
+class ToPrepare(Asks[EmpiresState]):
     """Each ship and the research are public and final."""
 
-    seat: Seat
     researched: bool = False
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [_READY]

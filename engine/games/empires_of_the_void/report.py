@@ -17,7 +17,6 @@ from engine.games.empires_of_the_void.components import (
     NOTHING,
     NOWHERE,
     OBSTACLES,
-    OFFERS,
     PHASES,
     PLANETS,
     SCORE_A,
@@ -225,7 +224,7 @@ def _players(view: EmpiresState, words: Words) -> list[Panel]:
         rows.append(("technologies", ", ".join(owned) or _NONE))
         if player.orders.reserved or player.orders.technology != NOTHING:
             rows.append(("orders", _orders(words, player.orders)))
-        if player.quiet >> OFFERS & 1:
+        if player.quiet:
             rows.append(("offers", words.text("panel", "no_offers")))
         if player.port != NOWHERE:
             rows.append(("port", world(words, player.port)))

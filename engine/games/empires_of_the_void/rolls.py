@@ -10,30 +10,29 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.components import (
     ATTACK_ROLL,
     DECIMA,
     DIPLOMACY_ROLL,
-    FATE,
     NOBODY,
     SECOND_VOLLEY,
     TWIST_OF_FATE,
     VAEL,
-    VOLLEYS,
 )
 from engine.games.empires_of_the_void.events import DiceRerolled, DiceRolled
-from engine.games.empires_of_the_void.moves import Drill, Foresee, PlayCards, Quiet, Twist
+from engine.games.empires_of_the_void.moves import Drill, Foresee, PlayCards, Twist
 from engine.games.empires_of_the_void.state import EmpiresState, Throw
-from engine.games.empires_of_the_void.step import PASS, QUIETS, Ask, Window, set_quiet
+from engine.games.empires_of_the_void.step import PASS, Window, unanswered
 from engine.games.empires_of_the_void.tactics import (
     Effect,
     could_play,
+    entitled,
     play_cards,
     plays,
     twists,
     usable_hand,
-    willing,
 )
 
 NO_SHIP = 15
@@ -102,7 +101,7 @@ def _reroll_failed(state: EmpiresState, index: int, cause: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnRerolls(Ask):
+class OwnRerolls(Step[EmpiresState]):
     """Asks the roller, as long as something is left to re-roll and something to re-roll it with (EV-28.3)."""
 
     cause: int
@@ -146,7 +145,7 @@ def can_drill(state: EmpiresState, seat: Seat) -> bool:
 
 
 def _may_volley(state: EmpiresState, seat: Seat, index: int) -> bool:
-    return not state.throws[index].volleyed and could_play(state, seat, SECOND_VOLLEY, VOLLEYS)
+    return not state.throws[index].volleyed and could_play(state, seat, SECOND_VOLLEY)
 
 
 @lru_cache(maxsize=512)
@@ -157,13 +156,9 @@ def _choices(shown: tuple[int, ...]) -> tuple[Foresee, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToReroll(Ask):
-    seat: Seat
+class ToReroll(Asks[EmpiresState]):
     cause: int
     throw: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         dice = state.throws[self.throw].dice
@@ -178,15 +173,14 @@ class ToReroll(Ask):
                 found += [Drill(ship) for ship in sorted({ship_of(each) for each in dice if failed(each)})]
             if _may_volley(state, seat, self.throw):
                 found += plays(usable_hand(state, seat), (SECOND_VOLLEY,))
-                found.append(QUIETS[VOLLEYS])
         return found
+
+    def quiet(self, state: EmpiresState, seat: Seat) -> Move | None:
+        return PASS
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         state.agenda.pop()
         if move == PASS:
-            return
-        if isinstance(move, Quiet):
-            set_quiet(state, seat, move.kind, True)
             return
         state.agenda.append(OwnRerolls(self.cause, self.throw))
         if isinstance(move, PlayCards):
@@ -232,7 +226,7 @@ class Volley(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class FateWindow(Ask):
+class FateWindow(Step[EmpiresState]):
     """Open to every seat, the roller included, while a roll on the table has not been twisted (EV-25.21, EV-25.27)."""
 
     cause: int
@@ -240,9 +234,9 @@ class FateWindow(Ask):
     def run(self, state: EmpiresState) -> None:
         if all(throw.twisted for throw in state.throws):
             return
-        asked = willing(state, TWIST_OF_FATE, FATE)
+        asked = entitled(state, TWIST_OF_FATE)
         if asked:
-            state.agenda.append(ToTwist(asked, (), self.cause))
+            state.agenda.append(ToTwist(asked, unanswered(state), self.cause))
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +249,6 @@ class ToTwist(Window):
         for throw in state.throws:
             if not throw.twisted:
                 found += twists(hand, throw.seat)
-        found.append(QUIETS[FATE])
         return found
 
     def act(self, state: EmpiresState, seat: Seat, move: Twist) -> None:

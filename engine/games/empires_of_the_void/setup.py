@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.core.game import Option, Setup
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.game import Clash, Option, Setup
+from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.empires_of_the_void.components import (
     BOARD_SPACES,
@@ -57,7 +58,6 @@ from engine.games.empires_of_the_void.moves import (
     Rotate,
 )
 from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState, Options, Player
-from engine.games.empires_of_the_void.step import Ask
 from engine.games.empires_of_the_void.turn import NextRound
 
 OPTIONS: Final = tuple(Option(option, False) for option in OPTION_IDS)
@@ -69,8 +69,19 @@ _KEEP = Keep()
 def options_of(setup: Setup) -> tuple[Options, bool]:
     """The switches of the match, and whether races are dealt at random."""
     chosen = {option.id: bool(setup.options.get(option.id, option.default)) for option in OPTIONS}
-    options = Options(chosen["advanced"], chosen["short"], chosen["open_totals"], rotation=not chosen["no_rotation"])
+    options = Options(
+        advanced=chosen["advanced"],
+        shifting=chosen["shifting_order"],
+        short=chosen["short"],
+        open_totals=chosen["open_totals"],
+        rotation=not chosen["no_rotation"],
+    )
     return options, chosen["random_races"]
+
+
+def clash(setup: Setup) -> Clash | None:
+    """The advanced rules set the order anew each round (EV-26.1): nothing is left to shift (EV-26.8)."""
+    return Clash("order") if setup.options.get("advanced") and setup.options.get("shifting_order") else None
 
 
 def new_player() -> Player:
@@ -86,7 +97,8 @@ def new_player() -> Player:
         ships=[0] * SPACES,
         stock=fleet_of(own),
         port=NOWHERE,
-        quiet=0,
+        quiet=False,
+        swaps=0,
         leaves=(),
         grant=False,
         archives=False,
@@ -138,10 +150,10 @@ def deal(setup: Setup) -> EmpiresState:
     return state
 
 
-def _decisions(state: EmpiresState, random_races: bool) -> list[Ask]:
+def _decisions(state: EmpiresState, random_races: bool) -> list[Step[EmpiresState]]:
     """In the order of EV-3.28, the last one first."""
     order = state.order
-    steps: list[Ask] = [] if random_races else [ToChooseRace(seat) for seat in order]
+    steps: list[Step[EmpiresState]] = [] if random_races else [ToChooseRace(seat) for seat in order]
     steps += [HeadStart(), ToChooseCorner(order[0])]
     steps += [ToCover(seat) for seat in order if COVERED_BY_EACH[len(order)]]
     if state.options.rotation:
@@ -170,12 +182,7 @@ def deal_boards(players: int, rng: Rng) -> Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseRace(Ask):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToChooseRace(Asks[EmpiresState]):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         taken = {player.race for player in state.players}
         return [ChooseRace(race) for race in range(len(RACES)) if race not in taken]
@@ -193,7 +200,7 @@ def take_race(state: EmpiresState, seat: Seat, race: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class HeadStart(Ask):
+class HeadStart(Step[EmpiresState]):
     """The 7th Academy of Eegh, if in play, takes a technology when all races are chosen (EV-3.5, EV-22.12)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -203,12 +210,7 @@ class HeadStart(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseTechnology(Ask):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToChooseTechnology(Asks[EmpiresState]):
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [
             ChooseTechnology(number)
@@ -223,13 +225,8 @@ class ToChooseTechnology(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseCorner(Ask):
+class ToChooseCorner(Asks[EmpiresState]):
     """Player 1 alone; the others follow (EV-3.12, EV-3.17, EV-3.23)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         return [ChooseCorner(corners[0]) for corners in corner_sets(len(state.players))]
@@ -245,13 +242,8 @@ class ToChooseCorner(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToCover(Ask):
+class ToCover(Asks[EmpiresState]):
     """Three players: a planet of the board to the right of the home world (EV-3.18)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         board = state.layout.boards[state.layout.corners[seat]]
@@ -274,15 +266,11 @@ def rotatable(state: EmpiresState, seat: Seat) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToRotate(Ask):
+class ToRotate(Asks[EmpiresState]):
     """Optional; a board somebody has turned stays as it is, and no orientation may close the galaxy (EV-3.8)."""
 
-    seat: Seat
     turned: tuple[int, ...] = ()
     """Boards."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [_KEEP]
@@ -322,7 +310,7 @@ def turned(layout: Layout, slot: int, rotation: int) -> Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class DealCards(Ask):
+class DealCards(Step[EmpiresState]):
     """The event stack, the diplomacy cards, and the first round begins."""
 
     def run(self, state: EmpiresState) -> None:

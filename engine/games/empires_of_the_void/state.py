@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
 from engine.games.empires_of_the_void.components import (
@@ -22,6 +23,7 @@ class Options:
     """The switches of chapter 26 that play asks about."""
 
     advanced: bool = False
+    shifting: bool = False
     short: bool = False
     open_totals: bool = False
     rotation: bool = True
@@ -113,7 +115,7 @@ NO_ORDERS = Orders()
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     race: int
     credits: int
     vp: int
@@ -131,8 +133,10 @@ class Player:
     """Ships of the player's colour not in play, as a fleet."""
     port: int
     """The world of the Space Port, or NOWHERE."""
-    quiet: int
-    """Kinds of windows this seat does not want to be asked about, as a mask."""
+    quiet: bool
+    """Takes no offers (EV-17.13)."""
+    swaps: int
+    """Cards exchanged with the row this turn."""
     leaves: tuple[tuple[int, Seat], ...]
     """Leave to use a good: which, and whose (EV-17.3)."""
     grant: bool
@@ -153,29 +157,6 @@ class Player:
 
     def owns(self, technology: int) -> bool:
         return bool(self.technologies & OWNS[technology])
-
-    def copy(self) -> Player:
-        new = object.__new__(Player)
-        new.race = self.race
-        new.credits = self.credits
-        new.vp = self.vp
-        new.extra_vp = self.extra_vp
-        new.technologies = self.technologies
-        new.hand = self.hand
-        new.known = self.known
-        new.ships = self.ships[:]
-        new.stock = self.stock
-        new.port = self.port
-        new.quiet = self.quiet
-        new.leaves = self.leaves
-        new.grant = self.grant
-        new.archives = self.archives
-        new.foreseen = self.foreseen
-        new.conscripted = self.conscripted
-        new.ported = self.ported
-        new.forged = self.forged
-        new.orders = self.orders
-        return new
 
 
 @dataclass(slots=True, kw_only=True)
@@ -237,11 +218,10 @@ class EmpiresState(State):
     mined: bool = False
     controlled: bool = False
     paid_moves: int = 0
-    swaps: int = 0
     truces: tuple[tuple[Seat, int], ...] = ()
     """Ceasefires: whom the active player cannot attack where (EV-25.19)."""
-    asked: tuple[int, ...] = ()
-    """Spaces whose Tractor Beams were asked for leave (EV-10.10)."""
+    refused: tuple[int, ...] = ()
+    """Spaces whose Tractor Beams refused leave (EV-10.10)."""
     offers: tuple[Offer, ...] = ()
     """Offers sent in this phase, turn or decision."""
 
@@ -287,55 +267,3 @@ class EmpiresState(State):
         """All seats clockwise from one."""
         players = len(self.players)
         return tuple((seat + step) % players for step in range(players))
-
-    def copy(self) -> EmpiresState:
-        new = object.__new__(EmpiresState)
-        new.agenda = self.agenda[:]
-        new.rng = self.rng.copy()
-        new.events = []
-        new.legal = {}
-        new.options = self.options
-        new.layout = self.layout
-        new.galaxy = self.galaxy
-        new.players = [player.copy() for player in self.players]
-        new.first = self.first
-        new.order = self.order
-        new.active = self.active
-        new.round = self.round
-        new.phase = self.phase
-        new.stack = self.stack[:]
-        new.past = self.past[:]
-        new.unused = self.unused[:]
-        new.event = self.event
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.row = self.row
-        new.holder = self.holder[:]
-        new.ally = self.ally[:]
-        new.infested = self.infested
-        new.wormholes = self.wormholes
-        new.rebellion = self.rebellion
-        new.pirates = self.pirates
-        new.distress = self.distress
-        new.derelict = self.derelict
-        new.salvager = self.salvager
-        new.plague = self.plague
-        new.pool = self.pool
-        new.scorings = self.scorings[:]
-        new.actions = self.actions
-        new.acted = self.acted
-        new.march = self.march
-        new.festival = self.festival
-        new.fevered = self.fevered
-        new.commanded = self.commanded
-        new.mined = self.mined
-        new.controlled = self.controlled
-        new.paid_moves = self.paid_moves
-        new.swaps = self.swaps
-        new.truces = self.truces
-        new.asked = self.asked
-        new.offers = self.offers
-        new.throws = self.throws
-        new.battle = self.battle
-        new.shown = self.shown
-        return new

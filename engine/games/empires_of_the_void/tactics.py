@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.components import CARDS, TWIST_OF_FATE, UNRAVEL, UNRAVELLING
+from engine.core.moves import Move, Seat, Step
+from engine.games.empires_of_the_void.components import CARDS, TWIST_OF_FATE, UNRAVEL
 from engine.games.empires_of_the_void.events import AbilityCancelled, AbilityPlayed
 from engine.games.empires_of_the_void.hands import put_down, without
 from engine.games.empires_of_the_void.moves import PlayCards, Twist
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import PASS, QUIETS, Ask, Window
+from engine.games.empires_of_the_void.step import PASS, Window, unanswered
 
 
 @lru_cache(maxsize=16384)
@@ -42,15 +42,14 @@ def usable_hand(state: EmpiresState, seat: Seat) -> tuple[int, ...]:
     return without(hand, state.shown) if state.shown and seat == state.active else hand
 
 
-def could_play(state: EmpiresState, seat: Seat, ability: int, kind: int) -> bool:
-    """By public facts alone: enough cards, whichever they are, and willing to be asked (EV-28.3)."""
-    player = state.players[seat]
-    cards = len(player.hand) - (len(state.shown) if seat == state.active else 0)
-    return cards >= CARDS[ability].cards and not player.quiet >> kind & 1
+def could_play(state: EmpiresState, seat: Seat, ability: int) -> bool:
+    """By public facts alone: enough cards, whichever they are (EV-28.3)."""
+    cards = len(state.players[seat].hand) - (len(state.shown) if seat == state.active else 0)
+    return cards >= CARDS[ability].cards
 
 
 @dataclass(frozen=True, slots=True)
-class Effect(Ask):
+class Effect(Step[EmpiresState]):
     """An ability that has been played: it takes effect unless it is unravelled."""
 
     seat: Seat
@@ -67,19 +66,15 @@ def play_cards(state: EmpiresState, cards: tuple[int, ...], effect: Effect) -> N
 
 
 @dataclass(frozen=True, slots=True)
-class UnravelWindow(Ask):
+class UnravelWindow(Step[EmpiresState]):
     """Every opponent of the player who played may answer (EV-25.27)."""
 
     seat: Seat
 
     def run(self, state: EmpiresState) -> None:
-        asked = [
-            seat
-            for seat in range(len(state.players))
-            if seat != self.seat and could_play(state, seat, UNRAVEL, UNRAVELLING)
-        ]
+        asked = [seat for seat in range(len(state.players)) if seat != self.seat and could_play(state, seat, UNRAVEL)]
         if asked:
-            state.agenda.append(ToUnravel(tuple(asked), (), self.seat))
+            state.agenda.append(ToUnravel(tuple(asked), unanswered(state), self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +83,7 @@ class ToUnravel(Window):
     """Who played the ability."""
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
-        return [PASS, *plays(usable_hand(state, seat), (UNRAVEL,)), QUIETS[UNRAVELLING]]
+        return [PASS, *plays(usable_hand(state, seat), (UNRAVEL,))]
 
     def act(self, state: EmpiresState, seat: Seat, move: PlayCards) -> None:
         state.agenda.append(UnravelWindow(self.seat))
@@ -106,6 +101,6 @@ class Unravelling(Effect):
         state.events.append(AbilityCancelled(cancelled.seat, cancelled.ability))
 
 
-def willing(state: EmpiresState, ability: int, kind: int) -> tuple[Seat, ...]:
+def entitled(state: EmpiresState, ability: int) -> tuple[Seat, ...]:
     """The seats to be asked about an ability that anybody may play."""
-    return tuple([seat for seat in range(len(state.players)) if could_play(state, seat, ability, kind)])
+    return tuple([seat for seat in range(len(state.players)) if could_play(state, seat, ability)])

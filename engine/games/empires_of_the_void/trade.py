@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void.components import (
     CARDS,
     GOODS,
@@ -15,7 +16,6 @@ from engine.games.empires_of_the_void.components import (
     IN_PRE_ROUND,
     IN_RESEARCH,
     NOTHING,
-    OFFERS,
     TEMPERAMENTS,
     TRADE,
 )
@@ -37,7 +37,7 @@ from engine.games.empires_of_the_void.moves import (
     TradeWith,
 )
 from engine.games.empires_of_the_void.state import EmpiresState, Offer
-from engine.games.empires_of_the_void.step import QUIETS, Ask, set_quiet, wants
+from engine.games.empires_of_the_void.step import QUIET, bar_offers
 
 M = TypeVar("M", bound=Move)
 
@@ -63,7 +63,7 @@ def partners(state: EmpiresState, seat: Seat, occasion: int) -> list[TradeWith]:
     """Whom an offer could be made to; those who take no offers are left out (EV-17.13)."""
     if offers_left(state, seat, occasion) <= 0:
         return []
-    return [_TRADE_WITH[other] for other in range(len(state.players)) if other != seat and wants(state, other, OFFERS)]
+    return [_TRADE_WITH[other] for other, player in enumerate(state.players) if other != seat and not player.quiet]
 
 
 def begin_offer(state: EmpiresState, seat: Seat, partner: Seat, occasion: int) -> None:
@@ -77,14 +77,10 @@ def forget_offers(state: EmpiresState, occasion: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDraft(Ask):
+class ToDraft(Asks[EmpiresState]):
     """Small moves that nobody else sees, in any order (EV-17.9)."""
 
-    seat: Seat
     offer: Offer
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def seen_by(self, seat: Seat | None) -> ToDraft:
         return self if seat == self.seat else ToDraft(self.seat, self.offer.redacted())
@@ -148,7 +144,7 @@ def deliveries(hand: tuple[int, ...], wanted: tuple[int, ...]) -> tuple[tuple[in
 
 
 @dataclass(frozen=True, slots=True)
-class ToAnswer(Ask):
+class ToAnswer(Step[EmpiresState]):
     """A partner who cannot deliver is asked all the same: hands stay secret (EV-17.10)."""
 
     offer: Offer
@@ -165,11 +161,14 @@ class ToAnswer(Ask):
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         offer, player = self.offer, state.players[seat]
-        found: list[Move] = [_REFUSE, QUIETS[OFFERS]]
+        found: list[Move] = [_REFUSE, QUIET]
         able = player.free >= offer.ask_credits
         if able and (offer.ask_good == NOTHING or goods(state, seat) >> offer.ask_good & 1):
             found += [Accept(cards) for cards in deliveries(player.hand, offer.ask_cards)]
         return found
+
+    def quiet(self, state: EmpiresState, seat: Seat) -> Move | None:
+        return _REFUSE
 
     def play(self, state: EmpiresState, seat: Seat, move: Move) -> None:
         state.agenda.pop()
@@ -178,7 +177,7 @@ class ToAnswer(Ask):
             return
         state.events.append(OfferRefused(self.offer.sender, seat))
         if isinstance(move, Quiet):
-            set_quiet(state, seat, OFFERS, True)
+            bar_offers(state, seat, True)
 
 
 def exchange(state: EmpiresState, offer: Offer, cards: tuple[int, ...]) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.moves import Move, Seat
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat, Step
 from engine.games.empires_of_the_void import attack, diplomacy, happenings, movement, parasites, prepare
 from engine.games.empires_of_the_void.actions import (
     attack_source,
@@ -27,6 +28,7 @@ from engine.games.empires_of_the_void.components import (
     PRE_ROUND,
     QUENNA,
     ROUNDS,
+    SCORE_A,
     SIRI,
     SREECH,
     TECHNOLOGY_FIGURES,
@@ -42,7 +44,7 @@ from engine.games.empires_of_the_void.events import (
     TurnBegan,
     TurnEnded,
 )
-from engine.games.empires_of_the_void.hands import can_swap, culture, swap, swaps
+from engine.games.empires_of_the_void.hands import culture
 from engine.games.empires_of_the_void.happenings import DrawEvent
 from engine.games.empires_of_the_void.moves import (
     Attack,
@@ -62,7 +64,6 @@ from engine.games.empires_of_the_void.moves import (
 )
 from engine.games.empires_of_the_void.open_points import ANY_TIME, OWN_TURN, Interjections, open_moves, play_open
 from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.step import Ask
 from engine.games.empires_of_the_void.trade import forget_offers
 
 _END_TURN, _CULTURE, _MINE, _WARP = EndTurn(), Culture(), Mine(), Warp()
@@ -73,7 +74,7 @@ _TURN_CARDS = OWN_TURN + ANY_TIME
 
 
 @dataclass(frozen=True, slots=True)
-class NextRound(Ask):
+class NextRound(Step[EmpiresState]):
     """Pre-round phase, event step, turns (EV-6.1). After round 11 the last card is drawn and all is over (EV-6.3)."""
 
     def run(self, state: EmpiresState) -> None:
@@ -88,16 +89,18 @@ class NextRound(Ask):
         state.phase = PRE_ROUND
         for player in state.players:
             player.foreseen = player.conscripted = player.ported = False
-            player.forged = 0
+            player.forged = player.swaps = 0
         if state.options.advanced:
             state.order = turn_order(state)
+        elif state.options.shifting and state.stack[-1] >= SCORE_A:
+            state.order = (state.order[-1], *state.order[:-1])
         state.events.append(RoundBegan(state.round, state.order))
         state.agenda += [NextRound(), NextTurn(0), EventStep()]
         prepare.begin_phase(state)
 
 
 @dataclass(frozen=True, slots=True)
-class EventStep(Ask):
+class EventStep(Step[EmpiresState]):
     def run(self, state: EmpiresState) -> None:
         state.phase = EVENT_STEP
         state.agenda.append(DrawEvent())
@@ -114,7 +117,7 @@ def turn_order(state: EmpiresState) -> tuple[Seat, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class NextTurn(Ask):
+class NextTurn(Step[EmpiresState]):
     place: int
 
     def run(self, state: EmpiresState) -> None:
@@ -125,7 +128,7 @@ class NextTurn(Ask):
         if self.place + 1 < len(state.order):
             state.agenda.append(NextTurn(self.place + 1))
         state.agenda.append(_ACTING[seat])
-        state.agenda.append(Interjections(seat, offers=True))
+        state.agenda.append(Interjections(seat))
         state.events.append(TurnBegan(seat, state.round))
 
 
@@ -133,7 +136,7 @@ class NextTurn(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class NextAction(Ask):
+class NextAction(Step[EmpiresState]):
     """The active player is asked again; after something was spent, first the others (EV-28.6)."""
 
     seat: Seat
@@ -146,13 +149,8 @@ class NextAction(Ask):
 
 
 @dataclass(frozen=True, slots=True)
-class ToAct(Ask):
+class ToAct(Asks[EmpiresState]):
     """Actions in any mix and order, and all that costs no action, until the turn is over (EV-9.1 to EV-9.7)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -175,8 +173,6 @@ class ToAct(Ask):
                 found += movement.controls(state, seat)
             if player.technologies & OWNS[WARP_PORTAL] and can_warp(state):
                 found.append(_WARP)
-        if can_swap(state):
-            found += swaps(player.hand, state.row)
         found += open_moves(state, seat, _TURN_CARDS, IN_TURN)
         return found
 
@@ -240,7 +236,7 @@ _PLAYS: dict[type[Move], Callable[[EmpiresState, Seat, Any], None]] = {
     Mine: _mine,
     PlayCards: _open,
     Salvage: happenings.salvage,
-    Swap: swap,
+    Swap: _open,
     TradeWith: _open,
     Warp: lambda state, seat, move: state.agenda.append(movement.ToWarp(seat)),
 }

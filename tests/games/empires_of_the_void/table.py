@@ -5,23 +5,24 @@ Tests are told from your point of view: you are seat 0, the others are named by 
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
-from engine.core.game import OptionValue, Setup
-from engine.core.moves import Event, IllegalMove, Move, Seat
+from engine.core.game import Game
+from engine.core.moves import Event, Move, Seat
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import SPACE_IDS, count, ships_in, space_of
 from engine.games.empires_of_the_void.moves import Begin, Fly, Pass, Stop
+from engine.games.empires_of_the_void.open_points import ToInterject
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.state import EmpiresState, Player
 from engine.games.empires_of_the_void.step import Window
+from tests.games.playing import Playing
 
 YOU: Final = 0
 RED: Final = 1
 GREEN: Final = 2
 BLUE: Final = 3
 
-M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 
 
@@ -30,30 +31,33 @@ def space(name: str) -> int:
     return SPACE_IDS.index(name)
 
 
-class Table:
-    def __init__(self, position: Position | EmpiresState) -> None:
-        self.state = position.state() if isinstance(position, Position) else position
+class Table(Playing[EmpiresState]):
+    """Where somebody could only make offers or exchange with the row, nobody does, unless all are to be asked."""
+
+    game: ClassVar[Game[Any]] = GAME
+
+    def __init__(self, position: Position | EmpiresState, all_asked: bool = False) -> None:
+        super().__init__(position)
+        self._all_asked = all_asked
         GAME._run_on(self.state)
         self.state.legal = {}
         self.state.events = []
-
-    @classmethod
-    def dealt(cls, players: int, seed: int = 0, **options: OptionValue) -> Table:
-        """A game before its first decision."""
-        return cls(GAME.start(Setup(players, seed, options)))
-
-    # -- playing --------------------------------------------------------------------------------------------------
-
-    def play(self, *moves: Move) -> list[Event]:
-        """Moves one after the other, each by the first seat asked that may make it; returns all that happened."""
-        return [event for move in moves for event in GAME.play(self.state, self._seat_for(move), move)]
+        self._hush()
 
     def by(self, seat: Seat, *moves: Move) -> list[Event]:
-        return [event for move in moves for event in GAME.play(self.state, seat, move)]
+        events: list[Event] = []
+        for move in moves:
+            events += [*super().by(seat, move), *self._hush()]
+        return events
 
-    def _seat_for(self, move: Move) -> Seat:
-        waiting = GAME.waiting(self.state)
-        return next((seat for seat in waiting if move in GAME.moves(self.state, seat)), waiting[0])
+    def _hush(self) -> list[Event]:
+        events: list[Event] = []
+        while not self._all_asked and isinstance(self.step, ToInterject):
+            silent = next((seat for seat in self.waiting if _is_silent(self.state, seat)), None)
+            if silent is None:
+                break
+            events += super().by(silent, Pass())
+        return events
 
     def fly(self, ship: int, origin: int, *route: int, source: int = 0) -> list[Event]:
         """A whole Move along a route; it stops where the route ends."""
@@ -69,36 +73,6 @@ class Table:
         self.state.rng.dictate(*results)
 
     # -- looking --------------------------------------------------------------------------------------------------
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        return GAME.waiting(self.state)
-
-    @property
-    def over(self) -> bool:
-        return not self.waiting
-
-    @property
-    def step(self) -> Any:
-        return self.state.agenda[-1] if self.state.agenda else None
-
-    def moves(self, kind: type[M], seat: Seat | None = None) -> list[M]:
-        """The legal moves of one kind, of a seat or of the first one asked."""
-        asked = self.waiting[0] if seat is None else seat
-        return [move for move in GAME.moves(self.state, asked) if isinstance(move, kind)]
-
-    def can(self, move: Move, seat: Seat | None = None) -> bool:
-        seats = self.waiting if seat is None else (seat,)
-        return any(move in GAME.moves(self.state, asked) for asked in seats)
-
-    def refuses(self, move: Move, seat: Seat | None = None) -> bool:
-        """The move is illegal, and trying it leaves everything as it was."""
-        before = GAME.copy(self.state)
-        try:
-            GAME.play(self.state, self.waiting[0] if seat is None else seat, move)
-        except IllegalMove:
-            return self.state == before
-        return False
 
     def player(self, seat: Seat = YOU) -> Player:
         return self.state.players[seat]
@@ -124,6 +98,12 @@ class Table:
 
     def ally(self, world: int) -> Seat:
         return self.state.ally[world]
+
+
+def _is_silent(state: EmpiresState, seat: Seat) -> bool:
+    """In an Attack whoever has no card to play; elsewhere whoever has nothing but offers and exchanges to make."""
+    topics = {move.topic for move in GAME.moves(state, seat)}
+    return "cards" not in topics and (state.battle is not None or topics != {""})
 
 
 def told(events: list[Event], kind: type[E]) -> list[E]:

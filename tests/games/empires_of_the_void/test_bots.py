@@ -51,6 +51,7 @@ from engine.games.empires_of_the_void.moves import (
     Drop,
     EndTurn,
     GiveCredit,
+    Mine,
     Pass,
     Refuse,
     Research,
@@ -191,10 +192,9 @@ def test_a_pilot_trades_fairly() -> None:
 
 def test_a_pilot_passes_windows_it_has_no_use_for() -> None:
     """EV-28.3."""
-    table = Table(Position(active=RED).cards(YOU, CEASEFIRE, SECOND_VOLLEY))
-    table.play(choice(table))
-    while table.waiting == (RED,):
-        table.play(choice(table))
+    table = Table(Position(active=RED).cards(YOU, CEASEFIRE, SECOND_VOLLEY), all_asked=True)
+    table.play(Mine())
+    assert table.waiting[0] == YOU
     assert choice(table) == Pass()
 
 

@@ -10,7 +10,6 @@ from engine.games.empires_of_the_void.components import (
     BREAKTHROUGH,
     CALL_TO_ARMS,
     CARDS,
-    CARDS_ANY_TIME,
     CEASEFIRE,
     DECIMA,
     DEEP_CORE_MINING,
@@ -31,7 +30,6 @@ from engine.games.empires_of_the_void.components import (
     MIRRIM,
     NOBODY,
     NOWHERE,
-    OFFERS,
     OPEN_ARCHIVES,
     PLANET,
     QUENNA,
@@ -44,7 +42,6 @@ from engine.games.empires_of_the_void.components import (
     TRACTOR_BEAM,
     TWIST_OF_FATE,
     UNRAVEL,
-    UNRAVELLING,
     VAEL,
     WINDFALL,
     XENOLINGUISTICS,
@@ -56,6 +53,7 @@ from engine.games.empires_of_the_void.empire import hand_limit
 from engine.games.empires_of_the_void.events import AbilityCancelled, DiceRerolled, DiceRolled
 from engine.games.empires_of_the_void.hands import ToDiscard, ToKeep
 from engine.games.empires_of_the_void.moves import (
+    AskCard,
     Attack,
     Begin,
     Build,
@@ -68,16 +66,18 @@ from engine.games.empires_of_the_void.moves import (
     EndTurn,
     Fly,
     Foresee,
+    GiveCredit,
     KeepCard,
-    Listen,
     Mine,
     Muster,
     Pass,
     PlayCards,
-    Quiet,
+    Refuse,
     Research,
+    Send,
     Swap,
     TakeCredits,
+    TradeWith,
     Twist,
 )
 from engine.games.empires_of_the_void.open_points import ToInterject, ToResearch
@@ -164,6 +164,29 @@ def test_swapping_with_the_row_and_back() -> None:
     assert table.state.actions == 3
 
 
+def test_swapping_while_the_other_plays() -> None:
+    """Two cards of each player in every turn, whosever it is (EV-13.9)."""
+    position = Position(2).cards(RED, WINDFALL).row(CEASEFIRE, UNRAVEL, FOLD_SPACE, SECOND_VOLLEY)
+    table = Table(position, all_asked=True)
+    table.play(Mine())
+    table.by(RED, Swap(WINDFALL, CEASEFIRE))
+    table.by(RED, Swap(CEASEFIRE, UNRAVEL))
+    assert not table.moves(Swap, RED)
+    table.pass_windows()
+    table.play(EndTurn())
+    table.pass_windows()
+    assert table.waiting == (RED,)
+    assert table.can(Swap(UNRAVEL, WINDFALL))
+
+
+def test_swapping_before_the_round() -> None:
+    """EV-13.9, EV-13.11."""
+    row = (CEASEFIRE, UNRAVEL, FOLD_SPACE, SECOND_VOLLEY)
+    table = Table(Position(2).cards(YOU, WINDFALL).row(*row).pre_round())
+    table.by(YOU, Swap(WINDFALL, CEASEFIRE), Swap(CEASEFIRE, WINDFALL))
+    assert not table.moves(Swap, YOU)
+
+
 # -- playing ------------------------------------------------------------------------------------------------------
 
 
@@ -205,9 +228,8 @@ def test_abilities_that_give_actions_are_for_the_own_turn() -> None:
     """EV-13.7, EV-25.3."""
     cards = (FORCED_MARCH, FORCED_MARCH)
     assert Table(Position().cards(YOU, *cards)).moves(PlayCards)
-    table = Table(Position(active=RED).cards(YOU, *cards))
+    table = Table(Position(active=RED).cards(YOU, *cards), all_asked=True)
     table.play(Mine())
-    assert isinstance(table.step, ToInterject)
     assert not table.moves(PlayCards, YOU)
 
 
@@ -290,8 +312,7 @@ def test_festival_of_worlds() -> None:
 
 
 def test_call_to_arms_in_another_players_turn() -> None:
-    """At the open point before his next action; once the Attack is declared it is too late (EV-25.3, EV-25.7,
-    EV-28.6)."""
+    """At the open point before his next action (EV-25.3, EV-25.7, EV-28.6)."""
     quenna = space_of(QUENNA)
     table = Table(
         Position(active=RED)
@@ -309,15 +330,25 @@ def test_call_to_arms_in_another_players_turn() -> None:
     assert table.ships(YOU, quenna) == (STARFIGHTER,) * 3
     events = table.play(Attack(quenna, YOU, ACTION))
     assert told(events, DiceRolled)
-    late = Table(
+
+
+def test_call_to_arms_at_the_world_attacked() -> None:
+    """Between the Attack and its dice anybody may play cards for any time: its defender, say, who then has ships to
+    fight with (EV-11.15, EV-25.3, EV-25.7)."""
+    quenna = space_of(QUENNA)
+    position = (
         Position(active=RED)
         .race(RED, ZUN)
         .cards(YOU, CALL_TO_ARMS, CALL_TO_ARMS, SECOND_VOLLEY)
         .conquered(YOU, QUENNA)
         .ships(RED, quenna, {STARFIGHTER: 1})
     )
-    late.play(Attack(quenna, YOU, ACTION))
-    assert not late.moves(PlayCards, YOU)
+    table = Table(position.dice(6, 5, 1, 1))
+    table.play(Attack(quenna, YOU, ACTION))
+    assert table.waiting == (YOU,)
+    table.play(PlayCards(CALL_TO_ARMS, (SECOND_VOLLEY, CALL_TO_ARMS, CALL_TO_ARMS)), Muster(QUENNA))
+    assert table.ships(RED, quenna) == ()
+    assert table.holder(QUENNA) == YOU
 
 
 def test_call_to_arms_takes_what_the_supply_has() -> None:
@@ -541,35 +572,53 @@ def test_a_cancelled_ceasefire_may_be_tried_again() -> None:
 
 def test_windows_open_by_public_facts() -> None:
     """Whoever holds enough cards is asked, right or wrong; without the right ones he can only pass (EV-28.3)."""
-    table = Table(Position(active=RED).cards(YOU, CEASEFIRE, UNRAVEL).cards(GREEN, WINDFALL))
-    table.play(Mine())
+    table = Table(
+        Position(active=RED)
+        .cards(YOU, CEASEFIRE, UNRAVEL)
+        .cards(GREEN, WINDFALL)
+        .conquered(RED, KRAAG)
+        .ships(RED, space_of(KRAAG), {STARFIGHTER: 1})
+        .ships(BLUE, space_of(KRAAG), {STARFIGHTER: 1}),
+        all_asked=True,
+    )
+    table.play(Attack(space_of(KRAAG), BLUE, ACTION))
     assert isinstance(table.step, ToInterject)
     assert table.waiting == (YOU,)
-    assert GAME.moves(table.state, YOU) == [Pass(), Quiet(CARDS_ANY_TIME)]
+    assert GAME.moves(table.state, YOU) == [Pass()]
 
 
-def test_do_not_ask_me() -> None:
-    """A standing wish, for each kind of window; it can be taken back in the own turn (EV-28.3)."""
-    table = Table(Position(active=RED).cards(YOU, CEASEFIRE, UNRAVEL))
+def test_nobody_is_asked_what_it_has_no_wish_for() -> None:
+    """Offers out of turn only if somebody wants to make them, cards only if there is one to play (EV-28.3)."""
+    table = Table(Position(active=RED).cards(YOU, WINDFALL, WINDFALL).cards(GREEN, UNRAVEL, UNRAVEL), all_asked=True)
     table.play(Mine())
-    table.by(YOU, Quiet(CARDS_ANY_TIME))
-    table.play(Culture())
-    assert table.waiting == (RED,)
-    mine = Table(Position().quiet(YOU, CARDS_ANY_TIME, UNRAVELLING))
-    assert mine.moves(Listen) == [Listen(CARDS_ANY_TIME), Listen(UNRAVELLING)]
-    mine.play(Listen(UNRAVELLING))
-    assert mine.moves(Listen) == [Listen(CARDS_ANY_TIME)]
+    assert table.waiting == (YOU, GREEN, BLUE)
+    assert GAME.topics == {"offers": False, "cards": True, "row": False}
+    assert GAME.unasked(table.state, YOU, {"cards"}) is None
+    assert GAME.unasked(table.state, YOU, set()) == Pass()
+    assert GAME.unasked(table.state, GREEN, {"cards"}) == Pass()
+    assert GAME.unasked(table.state, GREEN, {"offers"}) is None
 
 
-def test_offers_are_asked_at_the_start_of_a_turn() -> None:
-    """And cards after each action (EV-28.6)."""
-    table = Table(Position().quiet(RED, OFFERS).quiet(BLUE, OFFERS))
+def test_what_needs_an_answer_is_asked_whatever_the_wishes() -> None:
+    """An offer that could be accepted; one that could not is refused (EV-17.10, EV-28.3)."""
+    table = Table(Position().credits(YOU, 1).cards(RED, WINDFALL))
+    table.play(TradeWith(RED), GiveCredit(), Send())
+    assert GAME.unasked(table.state, RED, set()) is None
+    table = Table(Position().cards(RED, WINDFALL))
+    table.play(TradeWith(RED), AskCard(CARDS[UNRAVEL].temperament), Send())
+    assert GAME.unasked(table.state, RED, set()) == Refuse()
+
+
+def test_offers_are_asked_at_every_open_point() -> None:
+    """At the start of a turn and after each action (EV-28.6)."""
+    table = Table(Position().quiet(RED).quiet(BLUE), all_asked=True)
     table.play(EndTurn())
     assert isinstance(table.step, ToInterject)
-    assert table.waiting == (YOU, GREEN)
+    assert table.waiting == (YOU, GREEN, BLUE)
+    assert {move.partner for move in table.moves(TradeWith, GREEN)} == {YOU}
     table.pass_windows()
     table.play(Mine())
-    assert list(table.waiting) == [RED]
+    assert table.waiting == (YOU, GREEN, BLUE)
 
 
 @pytest.mark.parametrize("ability", range(len(CARDS)))

@@ -314,13 +314,13 @@ def test_leave_that_is_given_is_paid_for_and_serves_once() -> None:
     assert not table.moves(Fly)
 
 
-def test_one_request_for_each_space_and_turn() -> None:
-    """Even after a yes: a second ship there cannot ask again, nor the first after cancelling (EV-10.10)."""
+def test_only_a_refusal_ends_the_asking() -> None:
+    """After a yes a second ship may ask too, and the first again after cancelling; after a no nobody (EV-10.10)."""
     table = Table(beam().ships(YOU, RIM, {STARFIGHTER: 2}))
     table.play(Begin(RIM, STARFIGHTER, ACTION), AskLeave(0), GiveLeave(), Cancel())
-    assert not any(move.space == RIM for move in table.moves(Begin))
-    table = Table(beam().ships(YOU, RIM, {STARFIGHTER: 2}))
     table.play(Begin(RIM, STARFIGHTER, ACTION), AskLeave(0), GiveLeave(), Fly(DOOR), Stop())
+    assert {move.space for move in table.moves(Begin)} == {RIM, DOOR}
+    table.play(Begin(RIM, STARFIGHTER, ACTION), AskLeave(0), Deny(), Cancel())
     assert [move.space for move in table.moves(Begin)] == [DOOR]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.levels import make_bot
+from engine.core.game import BadSetup, Setup
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import (
     BINDOK_II,
@@ -268,3 +270,24 @@ def test_advanced_order_is_set_every_round() -> None:
     table.play(EndTurn())
     table.pass_windows()
     assert table.state.order[0] == BLUE
+
+
+def test_the_order_shifts_with_the_scorings() -> None:
+    """An option: at the start of rounds 5 and 9 the last player becomes the first, so that the last word before a
+    scoring is player 4's, then 3's, then 2's (EV-26.8)."""
+    state = GAME.start(Setup(4, 5, {"shifting_order": True}))
+    bots = [make_bot("pilot", GAME, seat) for seat in range(4)]
+    orders: dict[int, tuple[int, ...]] = {}
+    while waiting := GAME.waiting(state):
+        orders[state.round] = state.order
+        GAME.play(state, waiting[0], bots[waiting[0]].move(GAME.view(state, waiting[0]), waiting[0]))
+    one, two, three, four = state.seats_from(state.first)
+    assert {orders[round] for round in range(1, 5)} == {(one, two, three, four)}
+    assert {orders[round] for round in range(5, 9)} == {(four, one, two, three)}
+    assert {orders[round] for round in range(9, 12)} == {(three, four, one, two)}
+
+
+def test_the_advanced_rules_leave_no_order_to_shift() -> None:
+    """EV-26.8."""
+    with pytest.raises(BadSetup, match="cannot shift as well"):
+        GAME.start(Setup(4, 0, {"advanced": True, "shifting_order": True}))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.asking import TAKE_BACK
 from engine.core.rng import Rng
 from engine.games.empires_of_the_void import GAME
 from engine.games.empires_of_the_void.components import (
     ACTION,
-    CARDS_ANY_TIME,
     CEASEFIRE,
     DIPLOMAT,
     FORCED_MARCH,
@@ -36,7 +36,7 @@ from engine.games.empires_of_the_void.events import (
     CardsDrawn,
     CardsKept,
     DiceRolled,
-    QuietSet,
+    OffersBarred,
     ReactionAsked,
     ShipOrdered,
 )
@@ -155,24 +155,37 @@ def test_pending_answers_are_secret() -> None:
     table.by(RED, PlayCards(UNRAVEL, (UNRAVEL, TWIST_OF_FATE)))
     seen = GAME.view(table.state, GREEN).agenda[-1]
     assert isinstance(seen, ToUnravel)
-    assert seen.answers == ((RED, Pass()),)
+    assert seen.waiting == (GREEN,)
+    assert set(seen.answers) == {None}
     own = GAME.view(table.state, RED).agenda[-1]
     assert isinstance(own, ToUnravel)
     assert own.answers == table.step.answers
 
 
-def test_not_wanting_to_be_asked_is_told_when_all_have_answered() -> None:
-    """Before, it would tell that the seat passes (EV-25.4, EV-28.3)."""
-    table = Table(Position(active=BLUE).cards(RED, WINDFALL, UNRAVEL).cards(GREEN, CEASEFIRE, CEASEFIRE))
+def test_taking_no_offers_is_told_when_all_have_answered() -> None:
+    """Before, it would tell that the seat passes (EV-17.13, EV-25.4)."""
+    table = Table(Position(active=BLUE).quiet(YOU), all_asked=True)
     table.play(Mine())
-    assert table.waiting == (RED, GREEN)
-    assert table.by(RED, Quiet(CARDS_ANY_TIME)) == []
+    assert table.waiting == (YOU, RED, GREEN)
+    table.by(YOU, Pass())
+    assert table.by(RED, Quiet()) == []
     view = GAME.view(table.state, GREEN)
-    assert view.players[RED].quiet == 0
+    assert not view.players[RED].quiet
     assert isinstance(view.agenda[-1], ToInterject)
-    assert view.agenda[-1].answers == ((RED, Pass()),)
-    (told_all,) = told(table.by(GREEN, Pass()), QuietSet)
-    assert (told_all.seat, table.player(RED).quiet) == (RED, 1 << CARDS_ANY_TIME)
+    assert set(view.agenda[-1].answers) == {None}
+    (told_all,) = told(table.by(GREEN, Pass()), OffersBarred)
+    assert (told_all.seat, table.player(RED).quiet) == (RED, True)
+
+
+def test_an_answer_is_taken_back_while_it_is_secret() -> None:
+    """As long as somebody else has not answered (EV-25.4)."""
+    table = Table(Position(active=BLUE).cards(RED, WINDFALL, WINDFALL), all_asked=True)
+    table.play(Mine())
+    table.by(RED, PlayCards(WINDFALL, (WINDFALL, WINDFALL)))
+    table.by(RED, TAKE_BACK)
+    assert RED in table.waiting
+    table.pass_windows()
+    assert table.hand(RED) == (WINDFALL, WINDFALL)
 
 
 def test_cards_shown_in_diplomacy_are_seen_at_once() -> None:
@@ -247,7 +260,7 @@ def test_all_chance_comes_from_one_seed() -> None:
 
 def test_open_points() -> None:
     """At the start of a turn, after each action, and before a decision that an event gives (EV-28.6)."""
-    table = Table(Position(active=BLUE).cards(GREEN, WINDFALL, UNRAVEL).stack(GALACTIC_BOOM))
+    table = Table(Position(active=BLUE).cards(GREEN, WINDFALL, WINDFALL).stack(GALACTIC_BOOM))
     table.play(Mine())
     assert isinstance(table.step, ToInterject)
     assert table.waiting == (GREEN,)

@@ -14,7 +14,6 @@ from engine.games.empires_of_the_void.components import (
     HOSTILE_TAKEOVER,
     IN_TURN,
     KRAAG,
-    OFFERS,
     RACES,
     SCIENTIFIC_CONGRESS,
     SIRI,
@@ -59,10 +58,12 @@ METALS = GOODS.index("metals")
 def test_an_offer_and_its_answers() -> None:
     """In Green's turn you offer Red two credits for a capitalist card: he may refuse or give either of his
     (EV-17.1, EV-17.7, EV-17.10, EV-17.11, EV-17.12)."""
-    table = Table(Position(active=RED).credits(YOU, 5).cards(RED, WINDFALL, HOSTILE_TAKEOVER).quiet(BLUE, OFFERS))
+    position = Position(active=RED).credits(YOU, 5).cards(RED, WINDFALL, HOSTILE_TAKEOVER).quiet(BLUE)
+    table = Table(position, all_asked=True)
     table.play(EndTurn())
     assert isinstance(table.step, ToInterject)
     table.by(RED, Pass())
+    table.by(BLUE, Pass())
     table.by(YOU, TradeWith(RED))
     table.by(YOU, GiveCredit(), GiveCredit(), AskCard(CAPITALIST), Send())
     assert table.waiting == (RED,)
@@ -202,10 +203,11 @@ def test_four_offers_in_a_pre_round_phase() -> None:
 def test_no_offers() -> None:
     """A public wish: nobody can make that seat an offer (EV-17.13)."""
     table = Table(Position().credits(YOU, 1))
-    table.play(TradeWith(RED), GiveCredit(), Send(), Quiet(OFFERS))
+    table.play(TradeWith(RED), GiveCredit(), Send(), Quiet())
     assert table.credits() == 1
     assert {move.partner for move in table.moves(TradeWith)} == {GREEN, BLUE}
-    assert GAME.view(table.state, GREEN).players[RED].quiet == 1 << OFFERS
+    assert GAME.view(table.state, GREEN).players[RED].quiet
+    assert table.state.offers
 
 
 def test_only_the_partners_see_the_cards() -> None:
