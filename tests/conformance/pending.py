@@ -5,7 +5,4 @@ PENDING: set[tuple[str, str]] = {
     ("empires_of_the_void", "test_texts_are_set_as_their_language_wants"),
     ("empires_of_the_void", "test_the_rulebook_is_set_as_its_language_wants"),
     ("on_mars", "test_figures_in_texts_come_from_the_records"),
-    ("race_for_the_galaxy", "test_figures_in_texts_come_from_the_records"),
-    ("race_for_the_galaxy", "test_texts_are_set_as_their_language_wants"),
-    ("race_for_the_galaxy", "test_the_rulebook_is_set_as_its_language_wants"),
 }

@@ -29,12 +29,15 @@ def gallery(words: Words) -> list[Shelf]:
         if GOALS[number].level:
             yield _level(words, GOALS[number].level)
 
+    def act(number: int) -> str:
+        return words.text("gallery", "act_and_boost", *(words.name("act", number, form) for form in ("text", "boost")))
+
     copies = [max(record.copies) for record in CARDS]
     start = [record.number for record in CARDS if record.start is not None]
     worlds = [record.number for record in CARDS if record.world and record.start is None]
     developments = [record.number for record in CARDS if record.development]
     return [
-        shelf(words, "act"),
+        shelf(words, "act", text=act),
         shelf(words, "card", copies, card, start, "start_worlds"),
         shelf(words, "card", copies, card, worlds, "worlds"),
         shelf(words, "card", copies, card, developments, "developments"),

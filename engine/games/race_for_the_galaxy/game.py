@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from functools import cache
 
 from engine.core.gallery import Shelf
@@ -13,6 +14,7 @@ from engine.core.vocabulary import vocabulary
 from engine.core.words import Words
 from engine.games.race_for_the_galaxy import refusals, scoring, setup, sight
 from engine.games.race_for_the_galaxy.components import (
+    ACTION_CARDS,
     ACTIONS,
     CARDS,
     CATEGORIES,
@@ -50,6 +52,7 @@ class RaceForTheGalaxy(Game[RaceState]):
         "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
+    facts = {"goal": [asdict(goal) for goal in GOALS], "act": [asdict(action) for action in ACTION_CARDS]}
     has_secrets = True
     over_rule = "RG-14.4"
     turn_rule = "RG-25.2"

@@ -70,7 +70,7 @@ def test_how_cards_read(name: str, text: str) -> None:
     [
         ("uplift_code", "3 par monde à chromosome, 2 par autre carte ÉLEVÉE."),
         ("terraforming_guild", "2 par monde trouvaille, 2 par carte TERRAFORMEURS."),
-        ("alien_research_team", "IV : Consommez une ressource Alien : 1 prestige."),
+        ("alien_research_team", "IV\N{NO-BREAK SPACE}: Consommez une ressource Alien\N{NO-BREAK SPACE}: 1 prestige."),
     ],
 )
 def test_how_cards_read_in_french(name: str, text: str) -> None:
