@@ -48,7 +48,7 @@ LEAST_GAIN: Final = 0.04
 """Less is not worth a word."""
 BANK_LEAD: Final = 0.02
 """By so much a player's cards must beat the bank's."""
-LIKELY: Final = 0.4
+LIKELY: Final = 0.5
 """Who has the card wanted with smaller odds is not asked."""
 OFFERS: Final = 2
 """More offers a turn are a nuisance."""

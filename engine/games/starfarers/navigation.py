@@ -28,6 +28,8 @@ from engine.games.starfarers.state import OPEN
 
 Ratings = list[float]
 
+AT_REST: Final = 0.00005
+"""Among equals a ship stays where it is: less than a line more or less."""
 EACH_LINE: Final = 0.15
 """How much a line nearer counts beside the turns it takes."""
 
@@ -76,7 +78,7 @@ def rate_flight(outlook: Outlook, step: ToFly, moves: list[Move]) -> Ratings:
     found = []
     for move in moves:
         if isinstance(move, Stop):
-            found.append(_end_worth(outlook, ship, here, claimed) + 0.01)
+            found.append(_end_worth(outlook, ship, here, claimed) + AT_REST)
         elif isinstance(move, Fly) and allowed & BIT[move.point]:
             found.append(_end_worth(outlook, ship, move.point, claimed) - 0.0001 * away[move.point])
         else:

@@ -54,6 +54,8 @@ MEAN_BASE_SPEED: Final = 3.5
 ROUNDS_A_POINT: Final = {2: 1.6, 3: 1.35, 4: 1.15}
 """How long the leader needs for a point, in rounds, by the number of players."""
 TOKEN: Final = 2.35
+RING_SHARE: Final = (0.33, 0.6)
+"""What a freight ring has of the station it opens: without a trade ship under way, and with one."""
 
 _PIPS = tuple(chit.ways for chit in CHITS)
 _BARRED = tuple(chit.barred for chit in CHITS)
@@ -239,7 +241,13 @@ class Outlook:
         for base, owners in enumerate(self.state.stations):
             if len(owners) == number:
                 enabled = max(enabled, self._station_values[base])
-        return 0.12 * time + 0.33 * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
+        share = RING_SHARE[self._trades()]
+        return 0.12 * time + share * enabled * min(1.0, self.horizon / 5) + self._chit_value(number, pirates=False)
+
+    def _trades(self) -> bool:
+        """Is a trade ship under way, for which a ring may open a trade point?"""
+        player = self.state.players[self.seat]
+        return any(point and cargo == TRADE_SHIP for point, cargo in zip(player.ships, player.cargo, strict=True))
 
     def _chit_value(self, strength: int, pirates: bool) -> float:
         """A chit known to this seat that one more part would master, or bring nearer."""
