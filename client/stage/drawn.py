@@ -147,6 +147,9 @@ class DrawnTable(Table, Generic[V, L, Li]):
     def draw_above(self, frame: Frame[V, L, Li]) -> None:
         """What lies above the pieces of the board: previews, prices."""
 
+    def draw_over(self, frame: Frame[V, L, Li]) -> None:
+        """What lies above the pieces beside the board: badges on cards in hand."""
+
     def draw_last(self, frame: Frame[V, L, Li]) -> None:
         """What lies above everything: what is being dragged."""
 
@@ -317,6 +320,7 @@ class DrawnTable(Table, Generic[V, L, Li]):
                 self.draw_player(frame, seat, box)
             self.draw_tray(frame)
             draw_pieces(frame, pieces, on_board=False)
+            self.draw_over(frame)
             if sheet:
                 sheet(frame)
             draw_leftovers(frame)

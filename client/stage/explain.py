@@ -20,6 +20,8 @@ NOTE = TextStyle("body", "Medium", WARNING)
 STRONG = TextStyle("body", "SemiBold", TEXT)
 RULE = TextStyle("small", "SemiBold", MUTED)
 PICTURE_HEIGHT, LEAST_PICTURE = 150, 70
+BANNER = 0.5
+"""Height of a banner for its width."""
 
 
 @dataclass(slots=True)
@@ -27,11 +29,18 @@ class Explanation:
     title: str
     rule: str = ""
     picture: str = ""
+    banner: str = ""
+    """A picture across the top of the panel that bears the title itself."""
     paragraphs: list[tuple[str, TextStyle]] = field(default_factory=list)
+    signs: dict[int, str] = field(default_factory=dict)
+    """Pictures or icons that stand before paragraphs."""
 
-    def add(self, text: str, style: TextStyle = BODY) -> None:
-        if text:
-            self.paragraphs.append((text, style))
+    def add(self, text: str, style: TextStyle = BODY, sign: str = "") -> None:
+        if not text:
+            return
+        if sign:
+            self.signs[len(self.paragraphs)] = sign
+        self.paragraphs.append((text, style))
 
     def refuse(self, frame: AnyFrame, refusal: Refusal | None) -> None:
         """Why it cannot be done, with the number of the rule."""
@@ -101,6 +110,8 @@ class ExplanationPanel:
 
     def draw(self, ui: Ui, box: Rect, explanation: Explanation) -> None:
         pad = ui.px(18)
+        if explanation.banner:
+            box = self._draw_banner(ui, box, explanation.banner)
         room = box.inflate(-2 * pad, -2 * pad)
         if explanation.title != self._title:
             self._title = explanation.title
@@ -108,8 +119,9 @@ class ExplanationPanel:
         with ui.scroll("context", room, self._height, (ARROWS,)) as offset:
             top = room.top - offset
             width = room.width - ui.px(14)
-            long = ui.theme.height(explanation.title, TITLE, width) > 2 * ui.theme.line_height(TITLE)
-            top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), STRONG if long else TITLE)
+            if not explanation.banner:
+                long = ui.theme.height(explanation.title, TITLE, width) > 2 * ui.theme.line_height(TITLE)
+                top += ui.label(explanation.title, Rect(room.left, top, width, 10_000), STRONG if long else TITLE)
             if explanation.rule:
                 top += ui.label(explanation.rule, Rect(room.left, top, width, 10_000), RULE)
             if explanation.picture:
@@ -117,11 +129,31 @@ class ExplanationPanel:
                 height = min(ui.px(PICTURE_HEIGHT), room.height // 3, max(ui.px(LEAST_PICTURE), spare))
                 ui.picture(explanation.picture, Rect(room.left, top + ui.px(8), width, height))
                 top += height + ui.px(16)
-            for text, style in explanation.paragraphs:
-                top += ui.label(text, Rect(room.left, top, width, 10_000), style) + ui.px(8)
+            for number, (text, style) in enumerate(explanation.paragraphs):
+                sign = explanation.signs.get(number, "")
+                inset = _sign(ui, sign, room.left, top, style) if sign else 0
+                top += ui.label(text, Rect(room.left + inset, top, width - inset, 10_000), style) + ui.px(8)
         self._height = top - room.top + offset
+
+    def _draw_banner(self, ui: Ui, box: Rect, banner: str) -> Rect:
+        """Across the top; returns what is left below it."""
+        place = box.inflate(-ui.px(8), -ui.px(8))
+        place.height = min(round(place.width * BANNER), box.height * 2 // 5)
+        ui.picture(banner, place)
+        return Rect(box.left, place.bottom - ui.px(8), box.width, box.bottom - place.bottom + ui.px(8))
 
     def _text_height(self, ui: Ui, explanation: Explanation, width: int) -> int:
         """What follows the picture, which shrinks before anything must be scrolled to."""
         heights = [ui.theme.height(text, style, width) + ui.px(8) for text, style in explanation.paragraphs]
         return ui.px(16) + sum(heights)
+
+
+def _sign(ui: Ui, sign: str, left: int, top: int, style: TextStyle) -> int:
+    """A sign at the head of a paragraph; returns how far the text moves in."""
+    height = ui.theme.line_height(style)
+    box = Rect(left, top, height, height)
+    if "/" in sign or ":" in sign:
+        ui.picture(sign, box)
+    else:
+        ui.icon(sign, box.inflate(-4, -4), style.colour)
+    return height + ui.px(10)

@@ -144,14 +144,16 @@ class Frame(Generic[V, L, Li]):
 
     # -- pointing --------------------------------------------------------------------------------------------
 
-    def spot(self, id: str, rect: Rect, subject: Pick, radius: float = 10, hit: bool | None = None) -> Spot:
-        """Something that explains itself when pointed at."""
+    def spot(
+        self, id: str, rect: Rect, subject: Pick, radius: float = 10, hit: bool | None = None, ringed: bool = True
+    ) -> Spot:
+        """Something that explains itself when pointed at; unless `ringed`, whoever draws it shows the focus."""
         if not self.answers:
             return NOWHERE
         spot = self.ui.spot(id, rect, hit=hit)
         if spot.focused or (spot.hovered and self.ui.input.by_pointer):
             self.outcome.pointed = subject
-        if spot.focused:
+        if spot.focused and ringed:
             self.ui.focus_ring(rect, radius)
         return spot
 

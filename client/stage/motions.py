@@ -82,13 +82,14 @@ class Flight(Motion):
         distance = abs(self.target.centerx - self.origin.centerx) + abs(self.target.centery - self.origin.centery)
         return round(x), round(y - sin(pi * eased) * distance * self.arc)
 
-    def size(self, share: float) -> int:
-        small, large = self.origin.width, self.target.width
-        return round(between(small, large, round(ease_in_out(share) * SIZE_STEPS) / SIZE_STEPS))
+    def size(self, share: float) -> tuple[int, int]:
+        """In the proportions of the place where it ends."""
+        step = round(ease_in_out(share) * SIZE_STEPS) / SIZE_STEPS
+        width = between(self.origin.width, self.target.width, step)
+        return max(1, round(width)), max(1, round(width * self.target.height / max(1, self.target.width)))
 
     def draw(self, ui: Ui, share: float) -> None:
-        size = self.size(share)
-        picture = ui.art.picture(self.picture, (size, size))
+        picture = ui.art.moving(self.picture, self.size(share), self.target.size)
         ui.surface.blit(picture, picture.get_rect(center=self.place(share)))
 
 
@@ -132,7 +133,7 @@ class Slide(Motion):
             max(1, round(between(self.origin.width, self.target.width, step))),
             max(1, round(between(self.origin.height, self.target.height, step))),
         )
-        picture = ui.art.picture(self.picture, size)
+        picture = ui.art.moving(self.picture, size, self.target.size)
         x = between(self.origin.centerx, self.target.centerx, eased)
         y = between(self.origin.centery, self.target.centery, eased)
         ui.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -148,8 +149,9 @@ class Grow(Motion):
 
     def draw(self, ui: Ui, share: float) -> None:
         eased = ease_out(1 - share if self.shrinks else share)
-        size = max(2, round(self.target.width * (0.2 + 0.8 * round(eased * SIZE_STEPS) / SIZE_STEPS)))
-        picture = ui.art.picture(self.picture, (size, size))
+        part = 0.2 + 0.8 * round(eased * SIZE_STEPS) / SIZE_STEPS
+        size = max(2, round(self.target.width * part)), max(2, round(self.target.height * part))
+        picture = ui.art.moving(self.picture, size, self.target.size)
         ui.surface.blit(picture, picture.get_rect(center=self.target.center))
 
 

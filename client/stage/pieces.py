@@ -13,6 +13,7 @@ from pygame import Rect
 from client.stage.frame import AnyFrame
 from client.stage.lights import DIMMED, shine
 from client.stage.picks import Pick
+from client.ui.kit import Spot
 from client.ui.theme import ACCENT
 
 
@@ -34,10 +35,18 @@ class Piece:
     """What is selected by pointing at it, if it is one of the things that go into a bag."""
     item: Hashable = None
     """What that counts as in a bag, if not as itself."""
+    copy: int = 0
+    """Which one it is of several that mean the same pick: two equal cards in a hand."""
+    lifted: Rect | None = None
+    """Where it lies while it is pointed at, above its neighbours: a card in a hand."""
+    chosen: Rect | None = None
+    """Where it is seen while it is selected, if that should show by more than light."""
+    radius: int = 8
+    """How round its corners are, for the light round it."""
 
     @property
     def id(self) -> str:
-        return self.at.id
+        return f"{self.at.id}.{self.copy}" if self.copy else self.at.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,32 +89,72 @@ def draw_pieces(frame: AnyFrame, pieces: Iterable[Piece], on_board: bool) -> Non
     """Draw what lies on the board, or beside it. What is in the air is not in its place; what can be picked shines,
     what cannot while something of its kind is asked for lies in the dark."""
     in_air: Counter[Any] = Counter((piece.kind, piece.at) for piece in frame.motions.carried())
-    for piece in sorted(pieces, key=lambda piece: piece.level):
-        if piece.on_board != on_board:
-            continue
-        box = frame.at(piece.rect) if on_board else piece.rect
+    lying = [
+        (piece, frame.at(piece.rect) if on_board else piece.rect)
+        for piece in sorted(pieces, key=lambda piece: piece.level)
+        if piece.on_board == on_board
+    ]
+    raised = _raised(frame, lying)
+    above = None
+    for piece, box in lying:
         if in_air[piece.kind, piece.at]:
             in_air[piece.kind, piece.at] -= 1
             frame.spot(piece.id, box, piece.at)
+            continue
+        hit = None if piece.lifted is None else piece is raised and box.collidepoint(frame.ui.input.pointer)
+        spot = frame.spot(piece.id, box, piece.at, hit=hit, ringed=piece is not raised)
+        if piece.chosen and piece.thing in frame.choosing.selected:
+            box = piece.chosen
+        if piece is raised and piece.lifted:
+            above = piece, piece.lifted.move(0, box.top - piece.rect.top), spot
         else:
             _draw_piece(frame, piece, box)
+        _answer(frame, piece, spot)
+    if above:
+        piece, box, spot = above
+        _draw_piece(frame, piece, box)
+        if spot.focused:
+            frame.ui.focus_ring(box)
+
+
+def _raised(frame: AnyFrame, lying: Sequence[tuple[Piece, Rect]]) -> Piece | None:
+    """The piece of a row that overlaps that the person points at: the topmost below the pointer, or the focused one."""
+    if not frame.answers:
+        return None
+    ui, found = frame.ui, None
+    for piece, box in lying:
+        if piece.lifted is None:
+            continue
+        if box.collidepoint(ui.input.pointer) if ui.input.by_pointer else ui.focus == piece.id:
+            found = piece
+    return found
 
 
 def _draw_piece(frame: AnyFrame, piece: Piece, box: Rect) -> None:
     choosing = frame.choosing
     is_open = choosing.is_open(piece.at)
     selected = piece.thing is not None and piece.thing in choosing.selected
-    helps = piece.thing is not None and not selected and choosing.helps(piece.item or piece.thing)
+    helps = _helps(frame, piece)
     if selected or piece.at in choosing.armed:
-        shine(frame.ui, box, ACCENT, 1.0)
+        shine(frame.ui, box, ACCENT, 1.0, piece.radius)
     elif is_open and choosing.is_lit(piece.at):
-        frame.light(box)
+        frame.light(box, radius=piece.radius)
     elif helps:
-        frame.light(box, 0.5)
+        frame.light(box, 0.5, radius=piece.radius)
     dark = choosing.asks_for(piece.at.kind) and not (is_open or selected or helps)
     frame.ui.picture(piece.picture, box, DIMMED if dark else 255)
-    spot = frame.spot(piece.id, box, piece.at)
-    if spot.activated and (selected or helps):
+
+
+def _answer(frame: AnyFrame, piece: Piece, spot: Spot) -> None:
+    if not spot.activated:
+        return
+    if piece.thing is not None and (piece.thing in frame.choosing.selected or _helps(frame, piece)):
         frame.select(piece.thing, piece.item)
-    elif spot.activated:
+    else:
         frame.press(piece.at)
+
+
+def _helps(frame: AnyFrame, piece: Piece) -> bool:
+    if piece.thing is None or piece.thing in frame.choosing.selected:
+        return False
+    return frame.choosing.helps(piece.thing if piece.item is None else piece.item)

@@ -42,6 +42,12 @@ class Art:
         """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
         return self._kept(("picture", name, size, alpha), lambda: self._fit(name, size, alpha))
 
+    def moving(self, name: str, size: tuple[int, int], whole: tuple[int, int]) -> pygame.Surface:
+        """A picture on its way to where it is shown `whole`: what is composed is not composed anew for each size."""
+        if ":" not in name or size == whole:
+            return self.picture(name, size)
+        return self._kept(("moving", name, size, whole), lambda: _scaled(self.picture(name, whole), size))
+
     def has_picture(self, name: str) -> bool:
         return self._has("rendered", f"{name}.webp")
 
