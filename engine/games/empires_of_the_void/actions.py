@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
     ACTION,
-    ACTIONS,
+    ACTIONS_A_TURN,
     COMMAND,
     FESTIVAL,
     FEVER,
@@ -29,7 +29,7 @@ _PRICES: tuple[int, ...] = tuple(RACE_FIGURES["paid_moves"])
 
 def fresh_turn(state: EmpiresState) -> None:
     """Wipe the marks of the turn before."""
-    state.actions = ACTIONS
+    state.actions = ACTIONS_A_TURN
     state.acted = False
     state.march = state.festival = state.paid_moves = 0
     state.fevered = state.commanded = state.mined = state.controlled = False

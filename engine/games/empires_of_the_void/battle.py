@@ -18,7 +18,7 @@ from engine.games.empires_of_the_void.components import (
     EACH,
     EVENT_FIGURES,
     FIREBUG,
-    LEVELS,
+    INITIATIVES,
     LIVING_HULLS,
     MOTH,
     NOBODY,
@@ -63,7 +63,7 @@ from engine.games.empires_of_the_void.state import Battle, EmpiresState
 
 FIREBUG_LEVEL = 0
 STAR_LEVEL = RECORD[SHOOTING_STAR].initiative
-LAST_LEVEL = LEVELS[-1]
+LAST_LEVEL = INITIATIVES[-1]
 PIRATE_HITS: int = EVENT_FIGURES["pirate_hits"]
 _AT_LEVEL = tuple(
     tuple(ship for ship in CLASSES if RECORD[ship].initiative == level and RECORD[ship].attack)

@@ -385,7 +385,7 @@ def space_of(world: int) -> int:
 
 # Figures
 ROUNDS: Final[int] = _game["rounds"]
-ACTIONS: Final[int] = _game["actions"]
+ACTIONS_A_TURN: Final[int] = _game["actions"]
 MINE_CREDITS: Final[int] = _game["mine_credits"]
 DIPLOMACY_DICE: Final[int] = _game["diplomacy_dice"]
 HITS_FOR_PLANET: Final[int] = _game["hits_for_planet"]
@@ -404,7 +404,7 @@ DERELICT_GOOD: Final = 1 << GOODS.index(EVENT_FIGURES["derelict_good"])
 ONE: Final = tuple(1 << 4 * ship for ship in range(len(SHIPS) + 1))
 EACH: Final = tuple(15 << 4 * ship for ship in range(len(SHIPS) + 1))
 CLASSES: Final = tuple(range(len(SHIPS) + 1))
-LEVELS: Final = range(1, 6)
+INITIATIVES: Final = range(1, 6)
 
 
 def kind_of(ship: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.core.gallery import Shelf
 from engine.core.game import Clash, Game, Panel, Refusal, Setup, Standing
-from engine.core.moves import Seat
+from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
 from engine.core.vocabulary import vocabulary
 from engine.core.words import Words
@@ -38,7 +38,7 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.gallery import gallery
 from engine.games.empires_of_the_void.pilot import EmpiresPilot
-from engine.games.empires_of_the_void.refusals import ACTIONS, refusals
+from engine.games.empires_of_the_void.refusals import SUBJECTS, why_not
 from engine.games.empires_of_the_void.report import FORMATTERS, panels
 from engine.games.empires_of_the_void.state import EmpiresState
 
@@ -52,6 +52,8 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
     state_class = EmpiresState
     vocabulary = vocabulary("engine.games.empires_of_the_void")
     topics = TOPICS
+    over_rule = "EV-19.1"
+    turn_rule = "EV-28.1"
     kinds = {
         "ship": [*(ship.id for ship in SHIPS), "damaged_moth"],
         "technology": [technology.id for technology in TECHNOLOGIES],
@@ -69,7 +71,7 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
         "temperament": TEMPERAMENTS,
         "source": SOURCES,
         "find": SALVAGES,
-        "action": ACTIONS,
+        "action": SUBJECTS,
         "tie_break": scoring.TIE_BREAKS,
     }
     formatters = FORMATTERS
@@ -93,8 +95,8 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
     def standing(self, state: EmpiresState) -> list[Standing]:
         return scoring.standing(state)
 
-    def refusals(self, state: EmpiresState, seat: Seat) -> list[Refusal]:
-        return refusals(state, seat)
+    def why_not(self, state: EmpiresState, seat: Seat, step: Step[EmpiresState]) -> list[Refusal]:
+        return why_not(state, seat, step)
 
     def gallery(self, words: Words) -> list[Shelf]:
         return gallery(words)

@@ -20,10 +20,11 @@ from collections import Counter
 from dataclasses import replace
 
 from engine.core.moves import Seat
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.empires_of_the_void import setup
 from engine.games.empires_of_the_void.components import (
-    ACTIONS,
+    ACTIONS_A_TURN,
     CLASSES,
     COLLECTIVE_5,
     EVENT_STEP,
@@ -57,10 +58,6 @@ LAYOUTS = {
 RACES_AT_TABLE = (NARKANI, SIRI, NOMADS, COLLECTIVE_5)
 
 
-class ImpossiblePosition(Exception):
-    """The pieces asked for do not exist or do not fit."""
-
-
 class Position:
     def __init__(
         self,
@@ -74,7 +71,7 @@ class Position:
         state.active = active
         state.round = 2
         state.phase = TURNS
-        state.actions = ACTIONS
+        state.actions = ACTIONS_A_TURN
         for seat, player in enumerate(state.players):
             player.race = RACES_AT_TABLE[seat]
         self._state = state

@@ -42,18 +42,13 @@ from engine.games.empires_of_the_void.shipyard import (
 from engine.games.empires_of_the_void.state import EmpiresState
 from engine.games.empires_of_the_void.turn import ToAct
 
-ACTIONS = (
+SUBJECTS = (
     "act", "move", "attack", "culture", "mine", "diplomacy", "salvage", "infest", "mind_control", "warp",
 )  # fmt: skip
-ACT, MOVE, ATTACK, CULTURE, MINE, DIPLOMACY, SALVAGE, INFEST, MIND_CONTROL, WARP = range(len(ACTIONS))
+ACT, MOVE, ATTACK, CULTURE, MINE, DIPLOMACY, SALVAGE, INFEST, MIND_CONTROL, WARP = range(len(SUBJECTS))
 
 
-def refusals(state: EmpiresState, seat: Seat) -> list[Refusal]:
-    step: Any = state.agenda[-1] if state.agenda else None
-    if step is None:
-        return [_action(ACT, "game_over", "EV-19.1")]
-    if seat not in step.seats():
-        return [_action(ACT, "not_your_turn", "EV-28.1")]
+def why_not(state: EmpiresState, seat: Seat, step: Any) -> list[Refusal]:
     if isinstance(step, ToAct):
         return _turn(state, seat)
     if isinstance(step, ToOrder | ToPrepare):

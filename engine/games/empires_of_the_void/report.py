@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.game import Panel
+from engine.core.panels import NOTHING as BLANK
+from engine.core.panels import panel, seat_panel
 from engine.core.words import Words, capital
 from engine.games.empires_of_the_void.components import (
     CLASSES,
@@ -27,8 +29,6 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.empire import base_income, goods, hand_limit, influence, planet_income
 from engine.games.empires_of_the_void.state import EmpiresState, Offer, Orders, Throw
-
-_NONE = "–"
 
 
 def ships(words: Words, ships: Sequence[int]) -> str:
@@ -159,8 +159,8 @@ def _table(view: EmpiresState, words: Words) -> Panel:
         ("phase", words.text("panel", PHASES[view.phase])),
         ("order", ", ".join(words.seat(seat) for seat in view.order)),
         ("turn", _turn(view, words)),
-        ("event", words.name("event_card", view.event) if view.event != NOTHING else _NONE),
-        ("tokens", ", ".join(_tokens(view, words)) or _NONE),
+        ("event", words.name("event_card", view.event) if view.event != NOTHING else BLANK),
+        ("tokens", ", ".join(_tokens(view, words)) or BLANK),
         ("next_card", words.text("panel", "scoring" if _scoring_next(view) else "an_event")),
         ("deck", words.text("panel", "deck_and_discard", len(view.deck), len(view.discard))),
     ]
@@ -168,12 +168,12 @@ def _table(view: EmpiresState, words: Words) -> Panel:
         rows.append(("row", cards(words, view.row)))
     if view.throws:
         rows.append(("dice", " · ".join(_throw(words, throw) for throw in view.throws)))
-    return _panel(words, "table", rows)
+    return panel(words, "table", rows)
 
 
 def _turn(view: EmpiresState, words: Words) -> str:
     if view.phase != TURNS:
-        return _NONE
+        return BLANK
     return f"{words.seat(view.active)} ({words.text('panel', 'actions_left', view.actions)})"
 
 
@@ -209,7 +209,7 @@ def _players(view: EmpiresState, words: Words) -> list[Panel]:
     for seat, player in enumerate(view.players):
         owned = [words.name("technology", number) for number in range(len(TECHNOLOGIES)) if player.owns(number)]
         rows = [
-            ("race", words.name("race", player.race) if player.race != NOTHING else _NONE),
+            ("race", words.name("race", player.race) if player.race != NOTHING else BLANK),
             ("points", str(player.vp) if player.vp != HIDDEN else "?"),
             ("credits", str(player.credits)),
         ]
@@ -221,14 +221,14 @@ def _players(view: EmpiresState, words: Words) -> list[Panel]:
                 ("goods", _goods(words, goods(view, seat))),
                 ("hand", f"{cards(words, player.hand)} ({len(player.hand)}/{hand_limit(view, seat)})"),
             ]
-        rows.append(("technologies", ", ".join(owned) or _NONE))
+        rows.append(("technologies", ", ".join(owned) or BLANK))
         if player.orders.reserved or player.orders.technology != NOTHING:
             rows.append(("orders", _orders(words, player.orders)))
         if player.quiet:
             rows.append(("offers", words.text("panel", "no_offers")))
         if player.port != NOWHERE:
             rows.append(("port", world(words, player.port)))
-        found.append(Panel(words.seat(seat), _titled(words, rows), seat))
+        found.append(seat_panel(words, seat, rows))
     return found
 
 
@@ -242,7 +242,7 @@ def _orders(words: Words, orders: Orders) -> str:
 
 
 def _goods(words: Words, mask: int) -> str:
-    return ", ".join(words.name("good", good) for good in range(len(GOODS)) if mask >> good & 1) or _NONE
+    return ", ".join(words.name("good", good) for good in range(len(GOODS)) if mask >> good & 1) or BLANK
 
 
 def _planets(view: EmpiresState, words: Words) -> Panel:
@@ -324,11 +324,3 @@ def _way(words: Words, other: int, obstacles: int) -> str:
         return space(words, other)
     names = [words.name("obstacle", number) for number in range(len(OBSTACLES)) if obstacles >> number & 1]
     return words.text("panel", "blocked", space(words, other), ", ".join(names))
-
-
-def _panel(words: Words, title: str, rows: list[tuple[str, str]]) -> Panel:
-    return Panel(words.text("panel", title), _titled(words, rows))
-
-
-def _titled(words: Words, rows: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((words.text("panel", key), value) for key, value in rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core.game import Line, Standing, ranked
+from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
     ENEMY_HOME_VP,
@@ -26,6 +26,7 @@ from engine.games.empires_of_the_void.state import EmpiresState
 
 TIE_BREAKS = ("planets", "influence", "technologies", "credits")
 """What breaks a tie, in this order."""
+SCORINGS = ("scoring_a", "scoring_b", "scoring_c")
 
 
 def planet_points(state: EmpiresState, seat: Seat) -> int:
@@ -113,18 +114,13 @@ def tie_breaks(state: EmpiresState, seat: Seat) -> tuple[int, ...]:
 
 def standing(state: EmpiresState) -> list[Standing]:
     """Points so far, scoring by scoring. A total that is face down (EV-18.9) counts as nothing here."""
-    found, scores = [], []
-    for seat, player in enumerate(state.players):
-        lines: tuple[Line, ...] = ()
-        is_secret = player.vp == HIDDEN
-        if not is_secret:
-            names = ("scoring_a", "scoring_b", "scoring_c")
-            lines = tuple(Line(names[i], row[seat]) for i, row in enumerate(state.scorings))
-            if player.extra_vp:
-                lines += (Line("extra", player.extra_vp),)
-        points = sum(line.points for line in lines)
-        ties = tie_breaks(state, seat)
-        found.append((seat, points, lines, ties, is_secret))
-        scores.append((points, *ties))
-    ranks = ranked(scores)
-    return [Standing(seat, ranks[seat], points, lines, ties, secret) for seat, points, lines, ties, secret in found]
+    seats = range(len(state.players))
+    secret = [seat for seat in seats if state.players[seat].vp == HIDDEN]
+    breakdowns = [() if seat in secret else _lines(state, seat) for seat in seats]
+    return standings(breakdowns, [tie_breaks(state, seat) for seat in seats], secret=secret)
+
+
+def _lines(state: EmpiresState, seat: Seat) -> tuple[Line, ...]:
+    lines = [Line(name, row[seat]) for name, row in zip(SCORINGS, state.scorings, strict=False)]
+    extra = state.players[seat].extra_vp
+    return (*lines, Line("extra", extra)) if extra else tuple(lines)

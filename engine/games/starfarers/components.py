@@ -18,7 +18,7 @@ ORE: Final = 0
 FUEL: Final = 1
 CARBON: Final = 2
 FOOD: Final = 3
-GOODS: Final = 4
+TRADE_GOODS: Final = 4
 
 # Parts of a mothership (data/figures.toml)
 BOOSTER: Final = 0

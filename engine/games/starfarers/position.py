@@ -17,6 +17,7 @@ the bank; the reserve is empty until it is given.
 from __future__ import annotations
 
 from engine.core.moves import Seat, Step
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.starfarers import setup
 from engine.games.starfarers.board import BASES, PLANETS, SITES
@@ -43,10 +44,6 @@ from engine.games.starfarers.peoples import friend_of_all
 from engine.games.starfarers.production import ToThrow
 from engine.games.starfarers.state import OPEN, Options, StarfarersState
 from engine.games.starfarers.turn import EndTurn
-
-
-class ImpossiblePosition(Exception):
-    """The pieces asked for do not exist or do not fit."""
 
 
 def site_named(name: str) -> int:

@@ -7,6 +7,8 @@ from typing import Any
 
 from engine.core.game import Panel
 from engine.core.moves import Seat
+from engine.core.panels import NOTHING as BLANK
+from engine.core.panels import panel, titled
 from engine.core.words import Words, capital
 from engine.games.starfarers.board import (
     BASES,
@@ -147,14 +149,14 @@ def _table(view: StarfarersState, words: Words) -> Panel:
     rows = [
         ("round", str(view.round)),
         ("turn", words.seat(view.active)),
-        ("dice", dice(words, view.dice) or "–"),
-        ("shake", words.listed([words.name("ball", ball) for ball in view.balls]) or "–"),
-        ("speed", str(view.base_speed + view.players[view.active].speed) if view.base_speed else "–"),
+        ("dice", dice(words, view.dice) or BLANK),
+        ("shake", words.listed([words.name("ball", ball) for ball in view.balls]) or BLANK),
+        ("speed", str(view.base_speed + view.players[view.active].speed) if view.base_speed else BLANK),
         ("bank", hand(words, tuple(view.bank))),
         ("reserve", str(len(view.reserve))),
         ("encounters", str(len(view.pile))),
     ]
-    return Panel(words.text("panel", "table"), _titled(words, rows))
+    return panel(words, "table", rows)
 
 
 def _players(view: StarfarersState, words: Words) -> list[Panel]:
@@ -169,18 +171,18 @@ def _players(view: StarfarersState, words: Words) -> list[Panel]:
             ("cards", held),
             ("mothership", words.text("panel", "parts", *player.parts, player.speed, player.firepower)),
             ("fame", str(player.fame)),
-            ("ships", ", ".join(ships) or "–"),
+            ("ships", ", ".join(ships) or BLANK),
             ("pending", str(player.pending)),
             ("colonies", _points(words, player.colonies)),
             ("spaceports", _points(words, player.spaceports)),
-            ("friends", ", ".join(words.name("card", card) for card in player.cards) or "–"),
-            ("chits", ", ".join(chit(words, number) for number in player.chits) or "–"),
+            ("friends", ", ".join(words.name("card", card) for card in player.cards) or BLANK),
+            ("chits", ", ".join(chit(words, number) for number in player.chits) or BLANK),
         ]
         rows += [("wish", _terms(words, wish.terms)) for wish in view.wishes if wish.seat == seat]
         if draft := view.drafts[seat]:
             rows.append(("draft", _terms(words, draft)))
         title = f"{words.seat(seat)} ({words.name('colour', view.colours[seat])})"
-        found.append(Panel(title, _titled(words, rows), seat))
+        found.append(Panel(title, titled(words, rows), seat))
     return found
 
 
@@ -197,7 +199,7 @@ def _terms(words: Words, terms: Terms) -> str:
 
 
 def _points(words: Words, numbers: tuple[int, ...]) -> str:
-    return ", ".join(point(words, number) for number in numbers) or "–"
+    return ", ".join(point(words, number) for number in numbers) or BLANK
 
 
 def _systems(view: StarfarersState, words: Words) -> Panel:
@@ -221,7 +223,7 @@ def _systems(view: StarfarersState, words: Words) -> Panel:
 
 def _face(view: StarfarersState, words: Words, number: int) -> str:
     if view.chits[number] == NO_CHIT:
-        return "–"
+        return BLANK
     if view.chits[number] == HIDDEN:
         return words.text("word", "face_down", words.text("back", back_of(view, number)))
     face = chit(words, view.chits[number])
@@ -238,7 +240,3 @@ def _bases(view: StarfarersState, words: Words) -> Panel:
         parts += filter(None, [", ".join(words.name("card", card) for card in view.friends[base])])
         rows.append((capital(words.name("base", base)), " · ".join(parts)))
     return Panel(words.text("panel", "bases"), tuple(rows))
-
-
-def _titled(words: Words, rows: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((words.text("panel", key), value) for key, value in rows)

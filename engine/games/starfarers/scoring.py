@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.game import Line, Standing, ranked
+from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
 from engine.games.starfarers.components import (
     CHIT_POINTS,
@@ -67,10 +67,8 @@ def standing(state: StarfarersState) -> list[Standing]:
     seats = range(len(state.players))
     last = state.winner if state.winner != NOBODY else state.first - 1
     breakdowns = [lines(state, seat) for seat in seats]
-    scores = [sum(line.points for line in breakdown) for breakdown in breakdowns]
     ties = [
         (state.players[seat].fame, state.players[seat].size, -((seat - last - 1) % len(state.players)) - 1)
         for seat in seats
     ]
-    ranks = ranked([(int(seat == state.winner), scores[seat], *ties[seat]) for seat in seats])
-    return [Standing(seat, ranks[seat], scores[seat], breakdowns[seat], ties[seat]) for seat in seats]
+    return standings(breakdowns, ties, None if state.winner == NOBODY else state.winner)

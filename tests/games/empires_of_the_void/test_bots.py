@@ -58,7 +58,7 @@ from engine.games.empires_of_the_void.moves import (
     Send,
     TradeWith,
 )
-from engine.games.empires_of_the_void.odds import (
+from engine.games.empires_of_the_void.pilot.odds import (
     CLOAKED,
     HULLS,
     TARGETING,
@@ -67,8 +67,8 @@ from engine.games.empires_of_the_void.odds import (
     miss_all,
     outcomes,
 )
+from engine.games.empires_of_the_void.pilot.worth import Outlook, traits
 from engine.games.empires_of_the_void.position import Position
-from engine.games.empires_of_the_void.worth import Outlook, traits
 from tests.games.empires_of_the_void.table import GREEN, RED, YOU, Table, space, told
 
 VOID = space("mirrim_gardens.c")

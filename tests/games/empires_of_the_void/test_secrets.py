@@ -55,11 +55,10 @@ from engine.games.empires_of_the_void.moves import (
     Research,
     TakeCredits,
 )
-from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER
 from engine.games.empires_of_the_void.open_points import ToInterject
+from engine.games.empires_of_the_void.pilot.odds import LOSS_ORDER, PRIZE_ORDER
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.prepare import ToOrder
-from engine.games.empires_of_the_void.refusals import refusals
 from engine.games.empires_of_the_void.state import NO_ORDERS
 from engine.games.empires_of_the_void.tactics import ToUnravel
 from tests.games.empires_of_the_void.table import BLUE, GREEN, RED, YOU, Table, space, told
@@ -210,7 +209,7 @@ def test_only_the_seats_of_a_window_are_asked() -> None:
     """Nobody else has a move, and the table says why (EV-28.1, EV-28.7)."""
     table = Table(Position())
     assert GAME.moves(table.state, RED) == []
-    (reason,) = refusals(table.state, RED)
+    (reason,) = GAME.refusals(table.state, RED)
     assert (reason.reason, reason.rule) == ("not_your_turn", "EV-28.1")
 
 

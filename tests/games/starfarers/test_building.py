@@ -14,12 +14,12 @@ from engine.games.starfarers.components import (
     FOOD,
     FREIGHT_RING,
     FUEL,
-    GOODS,
     ORE,
     PART_LIMITS,
     PART_PRICES,
     SHIP_PRICES,
     SPACEPORT_PRICE,
+    TRADE_GOODS,
     TRADE_SHIP,
 )
 from engine.games.starfarers.moves import (
@@ -56,7 +56,7 @@ def test_three_of_a_kind_for_one_of_another() -> None:
 def test_two_trade_goods_for_any_card() -> None:
     """Other kinds need three, or a card of the Merchants (SF-7.5)."""
     table = Table(Position().hand(YELLOW, goods=2))
-    table.play(TradeWithBank(GOODS, 2, ORE))
+    table.play(TradeWithBank(TRADE_GOODS, 2, ORE))
     assert table.hand() == cards(ore=1)
     assert Table(Position().hand(YELLOW, ore=2)).refuses(TradeWithBank(ORE, 2, FOOD))
 
@@ -78,14 +78,14 @@ def test_a_merchants_card_makes_it_two_for_one() -> None:
 def test_one_trade_goods_once_a_turn() -> None:
     """Then two again; next turn one is enough once more (SF-7.6, SF-10.10)."""
     table = Table(Position().hand(YELLOW, goods=4).cards(YELLOW, "merchants_goods"))
-    table.play(TradeWithBank(GOODS, 1, ORE))
-    assert table.refuses(TradeWithBank(GOODS, 1, FUEL))
-    table.play(TradeWithBank(GOODS, 2, FUEL))
+    table.play(TradeWithBank(TRADE_GOODS, 1, ORE))
+    assert table.refuses(TradeWithBank(TRADE_GOODS, 1, FUEL))
+    table.play(TradeWithBank(TRADE_GOODS, 2, FUEL))
     assert table.hand() == cards(ore=1, fuel=1, goods=1)
     for _ in range(4):
         table.end_turn()
     table.throw(1, 1)
-    assert table.can(TradeWithBank(GOODS, 1, FOOD))
+    assert table.can(TradeWithBank(TRADE_GOODS, 1, FOOD))
 
 
 def test_only_the_active_player_trades_with_the_bank() -> None:
@@ -223,7 +223,7 @@ def test_one_phase_mixes_everything() -> None:
     table.play(
         Deal(RED, cards(ore=1), cards(fuel=1)),
         BuildShip(COLONY_SHIP, 13, 0),
-        TradeWithBank(GOODS, 2, FUEL),
+        TradeWithBank(TRADE_GOODS, 2, FUEL),
         BuildPart(BOOSTER),
     )
     assert table.parts() == (1, 0, 0)

@@ -10,11 +10,11 @@ from engine.games.starfarers.components import (
     FAME_LIMIT,
     FOOD,
     FUEL,
-    GOODS,
     HIDDEN,
     NO_CARD,
     NO_SHIP,
     ORE,
+    TRADE_GOODS,
     TRADE_SHIP,
 )
 from engine.games.starfarers.encounter_cards import ENCOUNTERS
@@ -360,8 +360,8 @@ def test_resources_of_choice_come_from_what_the_bank_has() -> None:
     table = Table(meets("e01").hand(YELLOW, ore=3).bank(carbon=0, goods=1))
     table.take_off(BLACK_BLUE)
     table.play(GiveCards(cards(ore=3)))
-    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(kind) for kind in (ORE, FUEL, FOOD, GOODS)}
-    table.play(TakeCard(GOODS))
+    assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(kind) for kind in (ORE, FUEL, FOOD, TRADE_GOODS)}
+    table.play(TakeCard(TRADE_GOODS))
     assert set(GAME.moves(table.state, YELLOW)) == {TakeCard(kind) for kind in (ORE, FUEL, FOOD)}
     table.play(TakeCard(FUEL))
     assert table.hand() == cards(fuel=1, goods=1)

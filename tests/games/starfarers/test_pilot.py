@@ -14,7 +14,6 @@ from engine.games.starfarers import GAME
 from engine.games.starfarers.board import NEIGHBOURS
 from engine.games.starfarers.components import CHITS, COLONY_SHIP, FUEL, REMARKS, SILENT, TRADE_SHIP, Hand
 from engine.games.starfarers.events import Offered, OfferWithdrawn, Refused
-from engine.games.starfarers.haggling import OFFERS, best_plan, harm
 from engine.games.starfarers.moves import (
     Accept,
     Announce,
@@ -43,8 +42,9 @@ from engine.games.starfarers.moves import (
     TurnDown,
     Withdraw,
 )
-from engine.games.starfarers.outlook import Outlook, pips, win_odds_of_duel
 from engine.games.starfarers.pilot import StarfarersPilot
+from engine.games.starfarers.pilot.haggling import OFFERS, best_plan, harm
+from engine.games.starfarers.pilot.outlook import Outlook, pips, win_odds_of_duel
 from engine.games.starfarers.position import Position
 from engine.games.starfarers.scoring import points
 from engine.games.starfarers.trading import offers_made

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.moves import Event
 from engine.games.starfarers import GAME
-from engine.games.starfarers.components import CARBON, FOOD, FUEL, GOODS, HIDDEN, ORE
+from engine.games.starfarers.components import CARBON, FOOD, FUEL, HIDDEN, ORE, TRADE_GOODS
 from engine.games.starfarers.events import BankShort, CardStolen, Produced, ReserveDrawn, ReserveRebuilt, TributePaid
 from engine.games.starfarers.moves import (
     BuildSpaceport,
@@ -70,7 +70,7 @@ def test_a_chit_of_two_numbers_produces_on_both() -> None:
     for one, other in ((1, 2), (6, 6)):
         table = Table(Position().to_throw())
         table.throw(one, other)
-        assert table.hand(RED)[GOODS] == 1
+        assert table.hand(RED)[TRADE_GOODS] == 1
 
 
 def test_a_colony_between_two_planets_of_one_number_gets_both() -> None:
@@ -232,7 +232,7 @@ def test_tribute_is_named_card_by_card_and_leaves_together() -> None:
     SF-15.5, SF-15.6)."""
     table = Table(Position().hand(YELLOW, ore=6, fuel=5, carbon=3, food=2, goods=1).hand(RED, ore=8).to_throw())
     table.throw(3, 4)
-    for kind in (ORE, ORE, FUEL, FUEL, FUEL, CARBON, FOOD, GOODS):
+    for kind in (ORE, ORE, FUEL, FUEL, FUEL, CARBON, FOOD, TRADE_GOODS):
         assert table.size() == 17
         assert table.can(NameTribute(kind))
         table.by(YELLOW, NameTribute(kind))
@@ -248,10 +248,10 @@ def test_tribute_is_named_from_the_kinds_still_in_hand() -> None:
     """In any order; a kind all of whose cards are named is open no more (SF-15.5)."""
     table = Table(Position().hand(YELLOW, ore=2, fuel=1, goods=5).to_throw())
     table.throw(3, 4)
-    assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(FUEL), NameTribute(GOODS)}
+    assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(FUEL), NameTribute(TRADE_GOODS)}
     table.by(YELLOW, NameTribute(FUEL))
-    assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(GOODS)}
-    table.by(YELLOW, NameTribute(GOODS), NameTribute(ORE), NameTribute(GOODS))
+    assert set(table.moves(NameTribute)) == {NameTribute(ORE), NameTribute(TRADE_GOODS)}
+    table.by(YELLOW, NameTribute(TRADE_GOODS), NameTribute(ORE), NameTribute(TRADE_GOODS))
     assert table.hand() == cards(ore=1, goods=3)
 
 
@@ -276,7 +276,7 @@ def test_the_thrower_draws_a_card() -> None:
     assert set(GAME.moves(table.state, YELLOW)) == {DrawFrom(RED), DrawFromNobody()}
     table.state.rng.dictate(1)
     (stolen,) = happened(table.play(DrawFrom(RED)), CardStolen)
-    assert stolen.kind == GOODS
+    assert stolen.kind == TRADE_GOODS
     assert [stolen.seen_by(seat) for seat in (YELLOW, RED)] == [stolen, stolen]
     for seat in (WHITE, BLUE, None):
         seen = stolen.seen_by(seat)

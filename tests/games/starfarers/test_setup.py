@@ -49,7 +49,7 @@ from engine.games.starfarers.moves import (
     Stop,
     ThrowDice,
 )
-from engine.games.starfarers.outlook import pips
+from engine.games.starfarers.pilot.outlook import pips
 from engine.games.starfarers.placing import placing_order
 from engine.games.starfarers.position import ImpossiblePosition, Position, site_named
 from engine.games.starfarers.production import due

@@ -6,7 +6,15 @@ import pytest
 
 from engine.core.asking import TakeBack
 from engine.games.starfarers import GAME
-from engine.games.starfarers.components import COLONY_SHIP, GOALS, GOODS, OFFERS_A_TURN, REMARKS, SILENT, TRADE_SHIP
+from engine.games.starfarers.components import (
+    COLONY_SHIP,
+    GOALS,
+    OFFERS_A_TURN,
+    REMARKS,
+    SILENT,
+    TRADE_GOODS,
+    TRADE_SHIP,
+)
 from engine.games.starfarers.events import (
     Accepted,
     Countered,
@@ -93,7 +101,7 @@ def test_gifts_are_not() -> None:
     table = Table(Position().hand(YELLOW, goods=1).hand(RED, ore=2))
     table.play(Compose())
     assert not table.moves(Offer)
-    table.play(PutIn(GOODS))
+    table.play(PutIn(TRADE_GOODS))
     assert not table.moves(Offer)
     table.play(AskFor(0))
     assert table.moves(Offer) == [Offer(cards(goods=1), cards(ore=1), (RED,))]
@@ -188,7 +196,7 @@ def test_eight_offers_a_turn() -> None:
         table.by(RED, Refuse())
     assert len(table.state.said) == OFFERS_A_TURN
     assert not table.can(Compose())
-    assert table.can(TradeWithBank(GOODS, 2, 0))
+    assert table.can(TradeWithBank(TRADE_GOODS, 2, 0))
     assert table.can(BuildPart(0))
 
 
@@ -256,7 +264,7 @@ def test_two_takers() -> None:
         assert table.moves(Deal) == deals
         table.play(choice)
         assert table.asks() == "ToBuild"
-        assert table.hand()[GOODS] == int(isinstance(choice, Deal))
+        assert table.hand()[TRADE_GOODS] == int(isinstance(choice, Deal))
 
 
 def test_a_withdrawal_may_come_with_a_reason() -> None:

@@ -25,7 +25,6 @@ from engine.games.empires_of_the_void.components import (
     SPACE_PORT,
     count,
 )
-from engine.games.empires_of_the_void.judging import NO, Judgement
 from engine.games.empires_of_the_void.moves import (
     Build,
     Pass,
@@ -33,17 +32,18 @@ from engine.games.empires_of_the_void.moves import (
     Research,
     Sell,
 )
-from engine.games.empires_of_the_void.odds import fleet_cost
-from engine.games.empires_of_the_void.pilot_cards import rate_open
-from engine.games.empires_of_the_void.prospects import card_worth
-from engine.games.empires_of_the_void.research import cost, researches
-from engine.games.empires_of_the_void.shipyard import buildable
-from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot.cards import rate_open
+from engine.games.empires_of_the_void.pilot.odds import fleet_cost
+from engine.games.empires_of_the_void.pilot.prospects import card_worth
+from engine.games.empires_of_the_void.pilot.verdicts import NO, Judgement
+from engine.games.empires_of_the_void.pilot.worth import (
     FLEET,
     Outlook,
     technology_worth,
 )
+from engine.games.empires_of_the_void.research import cost, researches
+from engine.games.empires_of_the_void.shipyard import buildable
+from engine.games.empires_of_the_void.state import EmpiresState
 
 
 def _built(state: EmpiresState, seat: Seat, ship: int) -> int:

@@ -25,7 +25,6 @@ from engine.games.empires_of_the_void.components import (
     NOWHERE,
     PLANETS,
 )
-from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.moves import (
     Befriend,
     Conquer,
@@ -40,9 +39,10 @@ from engine.games.empires_of_the_void.moves import (
     Retreat,
     Twist,
 )
-from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER, total_at_least
-from engine.games.empires_of_the_void.prospects import card_worth, cards_worth
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot.odds import LOSS_ORDER, PRIZE_ORDER, total_at_least
+from engine.games.empires_of_the_void.pilot.prospects import card_worth, cards_worth
+from engine.games.empires_of_the_void.pilot.verdicts import NEVER, NO, Judgement
+from engine.games.empires_of_the_void.pilot.worth import (
     SHIP_WORTH,
     Outlook,
 )

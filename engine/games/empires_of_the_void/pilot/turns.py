@@ -39,7 +39,6 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.empire import move_value
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.judging import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.moves import (
     AskLeave,
     Attack,
@@ -60,10 +59,11 @@ from engine.games.empires_of_the_void.moves import (
     Swap,
     Warp,
 )
-from engine.games.empires_of_the_void.odds import miss_all
-from engine.games.empires_of_the_void.pilot_cards import rate_open
-from engine.games.empires_of_the_void.prospects import culture_worth, swap_worth
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot.cards import rate_open
+from engine.games.empires_of_the_void.pilot.odds import miss_all
+from engine.games.empires_of_the_void.pilot.prospects import culture_worth, swap_worth
+from engine.games.empires_of_the_void.pilot.verdicts import NEVER, NO, Judgement
+from engine.games.empires_of_the_void.pilot.worth import (
     ACTION_WORTH,
     SHIP_WORTH,
     Outlook,

@@ -21,9 +21,9 @@ from engine.games.starfarers.moves import (
     Jump,
     Stop,
 )
-from engine.games.starfarers.outlook import Outlook
 from engine.games.starfarers.peoples import ToBefriend
-from engine.games.starfarers.purse import NEVER
+from engine.games.starfarers.pilot.outlook import Outlook
+from engine.games.starfarers.pilot.purse import NEVER
 from engine.games.starfarers.state import OPEN
 
 Ratings = list[float]

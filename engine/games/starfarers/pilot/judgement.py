@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from engine.bots.pilot import Pilot
 from engine.core.moves import Move, Seat, Step
-from engine.games.starfarers import haggling
 from engine.games.starfarers.board import OUTER_COLONY_POINTS, SITES_BY, distances
 from engine.games.starfarers.building import ToBuild
 from engine.games.starfarers.components import (
@@ -59,7 +58,10 @@ from engine.games.starfarers.moves import (
     TradeWithBank,
     TurnDown,
 )
-from engine.games.starfarers.navigation import (
+from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
+from engine.games.starfarers.peoples import ToBefriend
+from engine.games.starfarers.pilot import haggling
+from engine.games.starfarers.pilot.navigation import (
     rate_clearing,
     rate_flight,
     rate_founding,
@@ -67,14 +69,12 @@ from engine.games.starfarers.navigation import (
     rate_jump,
     rate_ships,
 )
-from engine.games.starfarers.odds import cards_in_question, mean_worth
-from engine.games.starfarers.outcomes import ToAddPart, ToGiveCard, ToRemovePart, ToWearDown
-from engine.games.starfarers.outlook import Outlook
-from engine.games.starfarers.peoples import ToBefriend
+from engine.games.starfarers.pilot.odds import cards_in_question, mean_worth
+from engine.games.starfarers.pilot.outlook import Outlook
+from engine.games.starfarers.pilot.prospects import chances
+from engine.games.starfarers.pilot.purse import CARD, FAME_GOAL, NEVER, PART_GOALS, SPACEPORT_GOAL, once_more
 from engine.games.starfarers.placing import ToPlace
 from engine.games.starfarers.production import ToDrawFrom, ToPayTribute, ToTakeRelief, ToThrow
-from engine.games.starfarers.prospects import chances
-from engine.games.starfarers.purse import CARD, FAME_GOAL, NEVER, PART_GOALS, SPACEPORT_GOAL, once_more
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.taking import ToTake

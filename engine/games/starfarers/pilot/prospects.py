@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engine.bots.pilot import decided
 from engine.core.moves import Seat
 from engine.games.starfarers.components import NOWHERE
 from engine.games.starfarers.landing import ToClear, ToFound
-from engine.games.starfarers.outlook import PATIENCE, Outlook
 from engine.games.starfarers.peoples import ToBefriend, friend_of_all
+from engine.games.starfarers.pilot.outlook import PATIENCE, Outlook
 from engine.games.starfarers.scoring import points, points_to_win, standing
 from engine.games.starfarers.state import StarfarersState
 
@@ -36,7 +37,7 @@ LARGE_HAND: Final = 8
 def chances(state: StarfarersState) -> list[float]:
     """Each seat's odds to win from here; certainty when the game is over."""
     if not state.agenda:
-        return [float(place.rank == 1) for place in standing(state)]
+        return decided(standing(state))
     step = state.agenda[-1]
     if isinstance(step, ToBefriend):
         state = befriended(state, step)

@@ -20,11 +20,9 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.empire import base_income, network_income, planet_income
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.odds import fleet_cost, miss_all
-from engine.games.empires_of_the_void.prospects import counts_of, prospect
-from engine.games.empires_of_the_void.scoring import other_points, planet_points, technology_points
-from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot.odds import fleet_cost, miss_all
+from engine.games.empires_of_the_void.pilot.prospects import counts_of, prospect
+from engine.games.empires_of_the_void.pilot.worth import (
     ABILITY,
     FIGURES,
     LONG,
@@ -36,6 +34,8 @@ from engine.games.empires_of_the_void.worth import (
     traits,
     voices_of,
 )
+from engine.games.empires_of_the_void.scoring import other_points, planet_points, technology_points
+from engine.games.empires_of_the_void.state import EmpiresState
 
 FEATURES: Final = (
     "planets", "technologies", "council", "other", "wealth", "abilities", "fleet", "reach", "exposure", "cards",

@@ -43,7 +43,7 @@ from engine.games.starfarers.components import (
 )
 from engine.games.starfarers.fleet import free_ports
 from engine.games.starfarers.peoples import friend_of_all
-from engine.games.starfarers.purse import CARD, Goals, buying_value, hand_value, spending_value, usual_rates
+from engine.games.starfarers.pilot.purse import CARD, Goals, buying_value, hand_value, spending_value, usual_rates
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.setup import own_limit, system_limit
 from engine.games.starfarers.state import OPEN, StarfarersState

@@ -6,13 +6,9 @@ from collections.abc import Callable
 from math import exp
 from typing import Any
 
-from engine.bots.pilot import Pilot
+from engine.bots.pilot import Pilot, decided
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void import (
-    pilot_builds,
-    pilot_cards,
-    pilot_fights,
-    pilot_turn,
     setup,
 )
 from engine.games.empires_of_the_void.components import (
@@ -22,7 +18,6 @@ from engine.games.empires_of_the_void.components import (
     TECHNOLOGIES,
     space_of,
 )
-from engine.games.empires_of_the_void.judging import NEVER, Judgement
 from engine.games.empires_of_the_void.moves import (
     ChooseCorner,
     Keep,
@@ -31,13 +26,15 @@ from engine.games.empires_of_the_void.moves import (
     Rotate,
 )
 from engine.games.empires_of_the_void.open_points import ToInterject
-from engine.games.empires_of_the_void.projection import projections, spread
-from engine.games.empires_of_the_void.scoring import standing
-from engine.games.empires_of_the_void.state import EmpiresState
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot import builds, cards, fights, turns
+from engine.games.empires_of_the_void.pilot.projection import projections, spread
+from engine.games.empires_of_the_void.pilot.verdicts import NEVER, Judgement
+from engine.games.empires_of_the_void.pilot.worth import (
     SHARPNESS,
     Outlook,
 )
+from engine.games.empires_of_the_void.scoring import standing
+from engine.games.empires_of_the_void.state import EmpiresState
 
 _FIRST_TECHNOLOGIES = {"deep_core_mining": 2.0, "xenolinguistics": 1.0, "docking_bay": 0.5}
 
@@ -58,9 +55,7 @@ class EmpiresPilot(Pilot[EmpiresState]):
 
     def chances(self, state: EmpiresState) -> list[float]:
         if not state.agenda:
-            ranks = [place.rank for place in standing(state)]
-            winners = ranks.count(1)
-            return [1 / winners if rank == 1 else 0.0 for rank in ranks]
+            return decided(standing(state))
         lead = spread(state)
         points = [points / lead for points in projections(state)]
         best = max(points)
@@ -118,10 +113,10 @@ def _covering(outlook: Outlook, step: setup.ToCover) -> Judgement:
 
 
 _JUDGES: dict[type[Any], Callable[[Outlook, Any], Judgement]] = {
-    **pilot_turn.JUDGES,
-    **pilot_builds.JUDGES,
-    **pilot_cards.JUDGES,
-    **pilot_fights.JUDGES,
+    **turns.JUDGES,
+    **builds.JUDGES,
+    **cards.JUDGES,
+    **fights.JUDGES,
     setup.ToChooseRace: _racing,
     setup.ToChooseTechnology: _learning,
     setup.ToChooseCorner: _settling,

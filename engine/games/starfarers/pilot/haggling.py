@@ -37,8 +37,8 @@ from engine.games.starfarers.moves import (
     TurnDown,
     Withdraw,
 )
-from engine.games.starfarers.outlook import Outlook
-from engine.games.starfarers.purse import MISSING, NEVER, PRICES
+from engine.games.starfarers.pilot.outlook import Outlook
+from engine.games.starfarers.pilot.purse import MISSING, NEVER, PRICES
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.terms import NOTHING_SAID, Terms

@@ -25,10 +25,10 @@ from engine.games.empires_of_the_void.moves import (
     GiveGood,
     Send,
 )
-from engine.games.empires_of_the_void.prospects import card_gain, cards_worth
+from engine.games.empires_of_the_void.pilot.prospects import card_gain, cards_worth
+from engine.games.empires_of_the_void.pilot.worth import Outlook, credit_worth, technology_worth
 from engine.games.empires_of_the_void.research import cost, unlocked
 from engine.games.empires_of_the_void.state import Offer
-from engine.games.empires_of_the_void.worth import Outlook, credit_worth, technology_worth
 
 _CARD = 0.75
 _LEAVE = 0.45

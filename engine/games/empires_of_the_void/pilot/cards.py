@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.empires_of_the_void import (
-    haggle,
     hands,
     happenings,
     open_points,
@@ -29,7 +28,6 @@ from engine.games.empires_of_the_void.components import (
     WINDFALL,
     space_of,
 )
-from engine.games.empires_of_the_void.judging import NEVER, Judgement
 from engine.games.empires_of_the_void.moves import (
     Accept,
     Discard,
@@ -42,20 +40,22 @@ from engine.games.empires_of_the_void.moves import (
     TakeCredits,
     TradeWith,
 )
-from engine.games.empires_of_the_void.prospects import card_gain, card_worth, cards_worth
-from engine.games.empires_of_the_void.research import cost
-from engine.games.empires_of_the_void.worth import (
+from engine.games.empires_of_the_void.pilot import haggling
+from engine.games.empires_of_the_void.pilot.prospects import card_gain, card_worth, cards_worth
+from engine.games.empires_of_the_void.pilot.verdicts import NEVER, Judgement
+from engine.games.empires_of_the_void.pilot.worth import (
     SHIP_WORTH,
     Outlook,
     technology_worth,
 )
+from engine.games.empires_of_the_void.research import cost
 
 
 def rate_open(outlook: Outlook, move: Any, occasion: int) -> float:
     if isinstance(move, PlayCards):
         return _ability(outlook, move) - cards_worth(outlook, move.cards)
     if isinstance(move, TradeWith):
-        found = haggle.plan(outlook, move.partner, occasion)
+        found = haggling.plan(outlook, move.partner, occasion)
         return found[1] if found else NEVER
     return NEVER
 
@@ -116,8 +116,8 @@ def _interjecting(outlook: Outlook, step: open_points.ToInterject) -> Judgement:
 
 
 def _drafting(outlook: Outlook, step: trade.ToDraft) -> Judgement:
-    found = haggle.plan(outlook, step.offer.partner, step.offer.occasion)
-    wanted = haggle.next_move(step.offer, found[0] if found else None)
+    found = haggling.plan(outlook, step.offer.partner, step.offer.occasion)
+    wanted = haggling.next_move(step.offer, found[0] if found else None)
     return lambda move: 0.0 if move == wanted else NEVER
 
 
@@ -128,7 +128,7 @@ def _answering(outlook: Outlook, step: trade.ToAnswer) -> Judgement:
 
     def judge(move: Any) -> float:
         if isinstance(move, Accept):
-            return haggle.answer(outlook, step.offer, move.cards, sender > own + 4)
+            return haggling.answer(outlook, step.offer, move.cards, sender > own + 4)
         return 0.0 if isinstance(move, Refuse) else NEVER
 
     return judge

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.games.empires_of_the_void.components import CARDS, SIRI, TEMPERAMENTS, TURNS
 from engine.games.empires_of_the_void.empire import hand_limit
-from engine.games.empires_of_the_void.worth import FIGURES, Outlook
+from engine.games.empires_of_the_void.pilot.worth import FIGURES, Outlook
 
 Counts = tuple[int, ...]
 """How many cards of each temperament."""

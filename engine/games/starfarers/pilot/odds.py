@@ -17,8 +17,8 @@ from engine.games.starfarers.encounter_cards import (
 )
 from engine.games.starfarers.encounters import rival_of, strength
 from engine.games.starfarers.fleet import first_ship
-from engine.games.starfarers.outlook import Outlook, win_odds_of_duel
-from engine.games.starfarers.purse import CARD
+from engine.games.starfarers.pilot.outlook import Outlook, win_odds_of_duel
+from engine.games.starfarers.pilot.purse import CARD
 
 _TABLE_ODDS = (1 / 6, 1 / 6, 2 / 6, 1 / 6, 1 / 6)
 """How often the balls add up to 1, 2, 3, 4 and 5."""

@@ -14,7 +14,7 @@ from engine.games.empires_of_the_void.components import (
     EACH,
     FIREBUG,
     INFESTOR,
-    LEVELS,
+    INITIATIVES,
     MOTH,
     ONE,
     RECORD,
@@ -137,7 +137,7 @@ def outcomes(attacker: int, defender: int, traits: tuple[int, int], stars: tuple
     hulls = (bool(traits[0] & HULLS), bool(traits[1] & HULLS))
     now: dict[tuple[int, int, bool, bool], float] = {(attacker, defender, *hulls): 1.0}
     now = _firebugs(now)
-    for level in LEVELS:
+    for level in INITIATIVES:
         following: dict[tuple[int, int, bool, bool], float] = {}
         for (ours, theirs, our_hull, their_hull), chance in now.items():
             if not ours or not theirs:

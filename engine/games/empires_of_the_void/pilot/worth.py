@@ -44,7 +44,7 @@ from engine.games.empires_of_the_void.empire import (
     permits,
 )
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.odds import (
+from engine.games.empires_of_the_void.pilot.odds import (
     CLOAKED,
     HULLS,
     TARGETING,
