@@ -38,6 +38,8 @@ FLASH = 1.4
 """Seconds for which a line of the log lights up what it is about."""
 LIGHTS_REST_AFTER = 4.0
 """Seconds without a touch after which the lights stop breathing: a table at rest costs nothing."""
+KEPT_SCENERIES = 3
+"""Tables whose layout changes with the position go back to the last few at once."""
 CALM_AFTER = 0.35
 """Seconds without a touch after which there is time to paint the ground sharper."""
 
@@ -87,6 +89,7 @@ class DrawnTable(Table, Generic[V, L, Li]):
         self.caption = ""
         """What another player has just done."""
         self._scenery: Scenery | None = None
+        self._sceneries: list[Scenery] = []
         self._panel = ExplanationPanel()
         self._reasons = Reasons(around.link.game)
         self._outlook = Outlook(around.link.game)
@@ -143,6 +146,14 @@ class DrawnTable(Table, Generic[V, L, Li]):
         """What never changes beside the board: glass under every panel."""
         for box in (*layout.players, layout.context, layout.tray):
             glass(ui, box)
+
+    def context_box(self, frame: Frame[V, L, Li]) -> Rect:
+        """Where what is pointed at is explained now."""
+        return frame.layout.context
+
+    def log_box(self, frame: Frame[V, L, Li]) -> Rect | None:
+        """Where the log is shown now, if it is."""
+        return frame.layout.log
 
     def draw_above(self, frame: Frame[V, L, Li]) -> None:
         """What lies above the pieces of the board: previews, prices."""
@@ -325,9 +336,10 @@ class DrawnTable(Table, Generic[V, L, Li]):
                 sheet(frame)
             draw_leftovers(frame)
         self.explanation = self.explain(frame, frame.outcome.pointed)
-        self._panel.draw(ui, layout.context, self.explanation)
-        if not frame.choosing.leftovers:
-            told = self.around.draw_log(ui, layout.log)
+        self._panel.draw(ui, self.context_box(frame), self.explanation)
+        log = self.log_box(frame)
+        if log and not frame.choosing.leftovers:
+            told = self.around.draw_log(ui, log)
             if told:
                 self._point_at(told, frame)
         if frame.planning:
@@ -345,7 +357,10 @@ class DrawnTable(Table, Generic[V, L, Li]):
         key = (tuple(area), ui.theme.scale, ui.theme.text_scale, words.language, self.laid_out_for(self.position))
         if self._scenery is None or self._scenery.key != key:
             self.finish()
-            self._scenery = self._make_scenery(ui, area, key)
+            kept = next((scenery for scenery in self._sceneries if scenery.key == key), None)
+            self._scenery = kept or self._make_scenery(ui, area, key)
+            others = [scenery for scenery in self._sceneries if scenery is not kept and scenery.key[:4] == key[:4]]
+            self._sceneries = [self._scenery, *others][:KEPT_SCENERIES]
         return self._scenery
 
     def _make_scenery(self, ui: Ui, area: Rect, key: tuple[object, ...]) -> Scenery:

@@ -93,9 +93,12 @@ class Frame(Generic[V, L, Li]):
     """Is this a plan rather than the match?"""
     answers: bool = True
     """False below a sheet that asks something: the table is only looked at."""
+    covered: list[Rect] = field(default_factory=list)
+    """Panels that lie over the board: it does not answer below them."""
     ringed: list[str] = field(default_factory=list)
     """Controls that somebody who is being shown how a move is made should use next."""
     outcome: Outcome = field(default_factory=Outcome)
+    _is_on_board: bool = False
 
     @property
     def words(self) -> Words:
@@ -134,7 +137,11 @@ class Frame(Generic[V, L, Li]):
     def on_board(self) -> Iterator[None]:
         """Draw on the board: with its theme, and nothing beyond its frame."""
         with self.ui.clip(self.layout.board), using(self.ui, self.board_theme):
-            yield
+            self._is_on_board = True
+            try:
+                yield
+            finally:
+                self._is_on_board = False
 
     @contextmanager
     def off_board(self) -> Iterator[None]:
@@ -145,12 +152,22 @@ class Frame(Generic[V, L, Li]):
     # -- pointing --------------------------------------------------------------------------------------------
 
     def spot(
-        self, id: str, rect: Rect, subject: Pick, radius: float = 10, hit: bool | None = None, ringed: bool = True
+        self,
+        id: str,
+        rect: Rect,
+        subject: Pick,
+        radius: float = 10,
+        hit: bool | None = None,
+        ringed: bool = True,
+        aside: bool = False,
     ) -> Spot:
-        """Something that explains itself when pointed at; unless `ringed`, whoever draws it shows the focus."""
+        """Something that explains itself when pointed at; unless `ringed`, whoever draws it shows the focus. What is
+        `aside` is reached by arrows and passed by with Tab."""
         if not self.answers:
             return NOWHERE
-        spot = self.ui.spot(id, rect, hit=hit)
+        if self._is_on_board and any(box.collidepoint(self.ui.input.pointer) for box in self.covered):
+            hit = False
+        spot = self.ui.spot(id, rect, hit=hit, aside=aside)
         if spot.focused or (spot.hovered and self.ui.input.by_pointer):
             self.outcome.pointed = subject
         if spot.focused and ringed:

@@ -43,6 +43,8 @@ class Piece:
     """Where it is seen while it is selected, if that should show by more than light."""
     radius: int = 8
     """How round its corners are, for the light round it."""
+    passive: bool = False
+    """Is it only seen? What it lies on answers in its stead."""
 
     @property
     def id(self) -> str:
@@ -99,7 +101,11 @@ def draw_pieces(frame: AnyFrame, pieces: Iterable[Piece], on_board: bool) -> Non
     for piece, box in lying:
         if in_air[piece.kind, piece.at]:
             in_air[piece.kind, piece.at] -= 1
-            frame.spot(piece.id, box, piece.at)
+            if not piece.passive:
+                frame.spot(piece.id, box, piece.at)
+            continue
+        if piece.passive:
+            frame.ui.picture(piece.picture, box)
             continue
         hit = None if piece.lifted is None else piece is raised and box.collidepoint(frame.ui.input.pointer)
         spot = frame.spot(piece.id, box, piece.at, hit=hit, ringed=piece is not raised)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core.game import Game
-from engine.core.moves import Move, S, Seat
+from engine.core.moves import Event, Move, S, Seat
 from engine.core.rng import Rng
 
 WORLDS = 8
@@ -63,3 +64,28 @@ def preview(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS
         if (values := tuple(sorted({figures[each][figure] for figures in after}))) != (value,)
     ]
     return Preview(tuple(changes), not has_chance and all(look == looks[0] for look in looks))
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What is bound to happen, and the question it leads to."""
+
+    events: tuple[Event, ...]
+    asked: type[Any] | None
+    """The class of the step at which the same seat must choose next; None if it is not asked or that is not certain."""
+
+
+def forecast(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS) -> Forecast:
+    """Play the move in worlds that all look like the view, and tell what happens in every one of them. What comes to
+    light is not told."""
+    rng = Rng(0)
+    told: list[Event] | None = None
+    asked: set[type[Any] | None] = set()
+    for _ in range(worlds):
+        world = game.imagine(view, seat, rng)
+        seen = [event.seen_by(seat) for event in game.apply(world, seat, move) if not event.reveals]
+        happened = [event for event in seen if event is not None]
+        told = happened if told is None else [event for event in told if event in happened]
+        waits = bool(world.agenda) and seat in world.agenda[-1].seats()
+        asked.add(type(world.agenda[-1]) if waits else None)
+    return Forecast(tuple(told or ()), asked.pop() if len(asked) == 1 else None)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.game import Setup
-from engine.core.preview import preview
+from engine.core.preview import forecast, preview
 from tests.sixth.comets.game import GAME
-from tests.sixth.comets.rules import COMETS, Bid
+from tests.sixth.comets.rules import COMETS, Bid, CometCaught
 
 
 def test_what_others_have_to_say_too_is_not_promised() -> None:
@@ -53,3 +53,18 @@ def test_looking_ahead_changes_nothing() -> None:
     before = view.copy()
     preview(GAME, view, 0, Bid(1))
     assert view == before
+
+
+def test_what_happens_in_every_world_is_told() -> None:
+    """CO-3: who catches a comet is told once all other probes are spent, and not before."""
+    state = GAME.start(Setup(2, 3))
+    GAME.play(state, 0, Bid(2))
+    assert forecast(GAME, GAME.view(state, 1), 1, Bid(3), worlds=32).events == ()
+    GAME.play(state, 1, Bid(1))
+    for probe in COMETS[2:]:
+        GAME.play(state, 0, Bid(1 if probe == COMETS[2] else probe - 1))
+        GAME.play(state, 1, Bid(probe))
+    GAME.play(state, 1, Bid(2))
+    seen = forecast(GAME, GAME.view(state, 0), 0, Bid(8))
+    assert seen.events == (CometCaught(0, state.gone[-1]),)
+    assert seen.asked is None

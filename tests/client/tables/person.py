@@ -218,7 +218,7 @@ class Person:
         return move
 
     def _walk(self, id: str, forth: dict[str, int], back: dict[str, int]) -> None:
-        ids = [spot for spot in self.ui.spots if not spot.startswith("log:")]
+        ids = [spot for spot in self.ui.spots if spot not in self.ui._aside]
         assert id in ids, f"{id} cannot be focused"
         if self.ui.focus not in ids:
             self.ui.focus = ids[0]
