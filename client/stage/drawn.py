@@ -21,7 +21,7 @@ from client.stage.ground import Ground, Layers, glass, sky
 from client.stage.lights import theme_for
 from client.stage.motions import Afterglow, Motions
 from client.stage.picks import Path, Pick
-from client.stage.pieces import Piece, draw_pieces
+from client.stage.pieces import Drawer, Piece, draw_pieces
 from client.stage.plan import Plan
 from client.stage.preview import Outlook
 from client.stage.sheets import SheetMaker, draw_leftovers
@@ -74,6 +74,8 @@ class DrawnTable(Table, Generic[V, L, Li]):
     """Steps that need a sheet over the board."""
     counters: ClassVar[frozenset[str]] = frozenset({"points"})
     """What may be owed: counters that change only when something has arrived."""
+    drawers: ClassVar[Mapping[str, Drawer]] = {}
+    """Passive pieces that are drawn in a way of their own, by the kind of their pick."""
     listed: ClassVar[frozenset[type[Move]]] = frozenset()
     """Moves that are meant to be picked from the list of leftovers."""
     quiet: ClassVar[frozenset[type[Event]]] = frozenset()
@@ -323,14 +325,14 @@ class DrawnTable(Table, Generic[V, L, Li]):
         spots = set(ui.spots)
         with frame.on_board():
             self.draw_board(frame)
-            draw_pieces(frame, pieces, on_board=True)
+            draw_pieces(frame, pieces, True, self.drawers)
             self.draw_above(frame)
         self._board_spots = {id: rect for id, rect in ui.spots.items() if id not in spots}
         with frame.off_board():
             for seat, box in enumerate(layout.players):
                 self.draw_player(frame, seat, box)
             self.draw_tray(frame)
-            draw_pieces(frame, pieces, on_board=False)
+            draw_pieces(frame, pieces, False, self.drawers)
             self.draw_over(frame)
             if sheet:
                 sheet(frame)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
@@ -87,9 +87,16 @@ def _distance(one: Rect, other: Rect) -> float:
     return hypot(one.centerx - other.centerx, one.centery - other.centery)
 
 
-def draw_pieces(frame: AnyFrame, pieces: Iterable[Piece], on_board: bool) -> None:
+Drawer = Callable[[Any, Piece, Rect], None]
+"""Draws a passive piece in a way of its table's own: given the frame, the piece and its place on the screen."""
+
+
+def draw_pieces(
+    frame: AnyFrame, pieces: Iterable[Piece], on_board: bool, drawers: Mapping[str, Drawer] | None = None
+) -> None:
     """Draw what lies on the board, or beside it. What is in the air is not in its place; what can be picked shines,
-    what cannot while something of its kind is asked for lies in the dark."""
+    what cannot while something of its kind is asked for lies in the dark. `drawers` are for passive pieces, by the kind
+    of their pick."""
     in_air: Counter[Any] = Counter((piece.kind, piece.at) for piece in frame.motions.carried())
     lying = [
         (piece, frame.at(piece.rect) if on_board else piece.rect)
@@ -105,7 +112,8 @@ def draw_pieces(frame: AnyFrame, pieces: Iterable[Piece], on_board: bool) -> Non
                 frame.spot(piece.id, box, piece.at)
             continue
         if piece.passive:
-            frame.ui.picture(piece.picture, box)
+            own = drawers.get(piece.at.kind) if drawers else None
+            own(frame, piece, box) if own else frame.ui.picture(piece.picture, box)
             continue
         hit = None if piece.lifted is None else piece is raised and box.collidepoint(frame.ui.input.pointer)
         spot = frame.spot(piece.id, box, piece.at, hit=hit, ringed=piece is not raised)

@@ -25,14 +25,15 @@ class Outlook:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         self._view: State | None = None
-        self._known: dict[tuple[Seat, Move], Preview] = {}
+        self._known: dict[tuple[Seat, tuple[Move, ...]], Preview] = {}
 
-    def of(self, view: State, seat: Seat, move: Move) -> Preview:
+    def of(self, view: State, seat: Seat, *moves: Move) -> Preview:
+        """What a move would change, or several made one after the other."""
         if self._view is not view:
             self._view, self._known = view, {}
-        key = seat, move
+        key = seat, moves
         if key not in self._known:
-            self._known[key] = preview(self._game, view, seat, move, WORLDS)
+            self._known[key] = preview(self._game, view, seat, moves[0], WORLDS, moves[1:])
         return self._known[key]
 
 

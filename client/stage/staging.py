@@ -14,7 +14,7 @@ from pygame import Rect
 
 from client.stage.camera import Place, Sight
 from client.stage.frame import L, Li, V
-from client.stage.motions import Afterglow, Beam, Flight, Grow, Key, Motion, Motions, Rise
+from client.stage.motions import Afterglow, Beam, Flight, Grow, Key, Motion, Motions, Rise, Tumble
 from client.stage.pieces import Change, Piece, changes
 from client.stage.preview import signed
 from client.ui.theme import Colour, TextStyle
@@ -38,6 +38,7 @@ class Cue:
     sound: str = ""
     landing: str = ""
     arc: float = 0.18
+    strip: str = ""
     used: int = 0
 
 
@@ -87,9 +88,11 @@ class Staging(Generic[V, L, Li]):
         sound: str = "",
         landing: str = "",
         arc: float = 0.18,
+        strip: str = "",
     ) -> None:
-        """A piece sets out now: one of this kind, or the one that comes to or leaves this pick."""
-        self._cues[what] = Cue(self.time, length, origin or self.source, sound, landing, arc)
+        """A piece sets out now: one of this kind, or the one that comes to or leaves this pick. A die tumbles on its way
+        if the strip of its pictures is named."""
+        self._cues[what] = Cue(self.time, length, origin or self.source, sound, landing, arc, strip)
 
     def add(self, motion: Motion) -> None:
         self.motions.add(motion)
@@ -181,8 +184,20 @@ class Staging(Generic[V, L, Li]):
         target = self.sink if after is None else self._seen(after)
         piece = after or before
         assert piece is not None
-        if origin and target:
-            motion: Motion = Flight(
+        if cue.strip and after and target:
+            motion: Motion = Tumble(
+                start=start,
+                length=cue.length,
+                sound=sound,
+                landing=cue.landing,
+                carries=after,
+                picture=piece.picture,
+                strip=cue.strip,
+                origin=origin or target,
+                target=target,
+            )
+        elif origin and target:
+            motion = Flight(
                 start=start,
                 length=cue.length,
                 sound=sound,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,8 +40,9 @@ class Preview:
         return next((change for change in self.changes if (change.seat, change.figure) == (seat, figure)), None)
 
 
-def preview(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS) -> Preview:
+def preview(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS, then: Sequence[Move] = ()) -> Preview:
     """Play the move in worlds that all look like the view, and compare the figures that the seat would see afterwards.
+    Moves that the seat means to make at once after it (`then`) are played as far as they are legal.
 
     Playing on the view itself would take what is face down for something: worlds that differ in what is hidden tell
     what cannot be known.
@@ -53,6 +55,10 @@ def preview(game: Game[S], view: S, seat: Seat, move: Move, worlds: int = WORLDS
         world = game.imagine(view, seat, rng)
         chance = world.rng.copy()
         game.apply(world, seat, move)
+        for next_move in then:
+            if seat not in game.waiting(world) or next_move not in game.moves(world, seat):
+                break
+            game.apply(world, seat, next_move)
         has_chance = has_chance or world.rng != chance
         look = game.view(world, seat)
         looks.append(look)

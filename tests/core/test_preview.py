@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from engine.core.game import Setup
 from engine.core.preview import forecast, preview
+from engine.games.alien_frontiers.components import LEM_BADLANDS
+from engine.games.alien_frontiers.game import GAME as ALIEN_FRONTIERS
+from engine.games.alien_frontiers.moves import Land, Launch
+from engine.games.alien_frontiers.position import Position
 from tests.sixth.comets.game import GAME
 from tests.sixth.comets.rules import COMETS, Bid, CometCaught
 
@@ -45,6 +49,14 @@ def test_what_is_bound_to_happen_is_certain() -> None:
     assert change
     assert change.is_certain
     assert change.after[0] == change.before + state.gone[-1]
+
+
+def test_several_moves_are_looked_ahead_at_once() -> None:
+    """A colony launched lands and is worth a point, and one more for control (AF-13.3); what is not legal ends it."""
+    view = Position().dice().holds(0, fuel=1, ore=1).hub(0, 7).state()
+    change = preview(ALIEN_FRONTIERS, view, 0, Launch(), then=(Land(LEM_BADLANDS), Launch())).of(0, "points")
+    assert change
+    assert change.after == (change.before + 2,)
 
 
 def test_looking_ahead_changes_nothing() -> None:

@@ -144,9 +144,10 @@ def mine_highest(state: AlienFrontiersState) -> int:
     return highest
 
 
-def ship_price(state: AlienFrontiersState, seat: Seat) -> Cost | None:
-    """The price of the next ship of the colour, by fleet size; None with all six in play (AF-6.8.1, AF-6.8.3)."""
-    fleet = FLEET_LIMIT - state.players[seat].stock
+def ship_price(state: AlienFrontiersState, seat: Seat, later: int = 0) -> Cost | None:
+    """The price of the next ship of the colour, by fleet size, or of one so many ships later; None with all six in play
+    (AF-6.8.1, AF-6.8.3)."""
+    fleet = FLEET_LIMIT - state.players[seat].stock + later
     table = _HERBERT_PRICES if state.has_bonus(seat, HERBERT_VALLEY) else SHIP_PRICES
     return table.get(fleet)
 

@@ -25,14 +25,14 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.events import EVENTS
 from engine.games.alien_frontiers.gallery import gallery
-from engine.games.alien_frontiers.moves import MOVES
+from engine.games.alien_frontiers.moves import MOVES, Roll
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
 from engine.games.alien_frontiers.refusals import ACTIONS, refusals
 from engine.games.alien_frontiers.report import panels
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.stations import ToRaid
 from engine.games.alien_frontiers.tech import ToFireAgain, ToMoveColony, ToSwap
-from engine.games.alien_frontiers.turn import NextTurn, ToAct, ToGiveBack, ToRoll
+from engine.games.alien_frontiers.turn import NextTurn, ToAct, ToGiveBack, ToRoll, next_turn
 from engine.games.alien_frontiers.wording import FACTS, FORMATTERS
 
 STEPS = (NextTurn, ToRoll, ToAct, ToLand, ToRaid, ToFireAgain, ToMoveColony, ToSwap, ToGiveBack)
@@ -82,6 +82,13 @@ class AlienFrontiers(Game[AlienFrontiersState]):
             unseen.subtract(player.cards)
         state.draw = sorted(unseen.elements())
         rng.shuffle(state.draw)
+        return state
+
+    def next_turn(self, view: AlienFrontiersState, seat: Seat, rng: Rng) -> AlienFrontiersState:
+        """Dice that nobody has seen are rolled already."""
+        state = self.imagine(view, seat, rng)
+        next_turn(state, seat)
+        self.play(state, seat, Roll())
         return state
 
     def standing(self, state: AlienFrontiersState) -> list[Standing]:

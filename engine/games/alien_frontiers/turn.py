@@ -206,6 +206,14 @@ class NextTurn(Step[AlienFrontiersState]):
         state.events.append(TurnBegan(state.active, state.round))
 
 
+def next_turn(state: AlienFrontiersState, seat: Seat) -> None:
+    """To that seat's next roll, as if everybody else had just ended their turn: ships that others have not placed yet
+    wait in the Maintenance Bay (AF-4.11)."""
+    state.docks[MAINTENANCE_BAY] += state.hand
+    state.active, state.hand, state.agenda = seat - 1, (), []
+    NextTurn().run(state)
+
+
 _PLAYS: dict[type[Move], Callable[[AlienFrontiersState, Seat, Any], None]] = {
     **tech.PLAYS,
     BuyRelic: lambda state, seat, move: relic.buy(state, seat),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.moves import Move
+from engine.core.rng import Rng
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import (
@@ -367,3 +368,15 @@ def test_turns_go_clockwise_and_a_round_is_one_turn_of_every_seat() -> None:
         table.finish_turn()
         table.play(Roll())
     assert seen == [(YOU, 1), (RED, 1), (GREEN, 1), (BLUE, 1), (YOU, 2), (RED, 2)]
+
+
+def test_the_next_turn_of_a_seat_can_be_planned() -> None:
+    """Its ships are gathered and rolled (AF-4.1, AF-4.3); what others have not placed waits in the Bay (AF-4.11)."""
+    view = Position(active=1).dice(4, 4).docked(SOLAR_CONVERTER, (2, 0), (3, 1)).state()
+    before = view.copy()
+    state = GAME.next_turn(view, 0, Rng(5))
+    assert view == before
+    assert GAME.waiting(state) == (0,)
+    assert [held >> 4 for held in state.hand] == [0, 0, 0]
+    assert state.docks[MAINTENANCE_BAY].count(ship(1, 4)) == 2
+    assert ship(1, 3) in state.docks[SOLAR_CONVERTER]
