@@ -35,10 +35,10 @@ def _copier(kind: type[Any]) -> Callable[[Any], Any]:
 
 
 def _copy_of(part: Field[Any], hint: Any) -> str:
-    if part.compare:
-        return _expression(f"self.{part.name}", hint)
     factory: Any = part.default_factory
-    return f"self.{part.name}" if factory is MISSING else f"{factory.__name__}()"
+    if part.compare or factory is MISSING:
+        return _expression(f"self.{part.name}", hint)
+    return f"{factory.__name__}()"
 
 
 def _expression(value: str, hint: Any) -> str:

@@ -121,6 +121,8 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...] = ()
     folder: Path
     state_class: type[S]
+    pilot_class: type[Pilot[S]]
+    """The judgement that this game's bots play with."""
     vocabulary: tuple[type[Any], ...]
     """Every class of move, event and step: what the codec may meet."""
     kinds: Mapping[str, Sequence[str]] = {}
@@ -157,10 +159,6 @@ class Game(ABC, Generic[S]):
     def panels(self, view: S, words: Words) -> list[Panel]:
         """The table in words."""
 
-    @abstractmethod
-    def pilot(self) -> Pilot[S]:
-        """The judgement that this game's bots play with."""
-
     # -- what a game may answer -------------------------------------------------------------------------------
 
     def hide(self, view: S, seat: Seat | None) -> None:
@@ -186,6 +184,10 @@ class Game(ABC, Generic[S]):
     def copy(self, state: S) -> S:
         """An independent copy."""
         return state.copy()
+
+    def pilot(self) -> Pilot[S]:
+        """A judgement of its own for each bot."""
+        return self.pilot_class(self)
 
     def view(self, state: S, seat: Seat | None) -> S:
         """What that seat (None: a spectator) may know, and no more: no seed, nothing face down."""

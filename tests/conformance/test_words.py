@@ -84,6 +84,8 @@ def test_everything_at_the_table_can_be_put_in_words(game: Game[Any], seats: int
         assert {panel.seat for panel in panels} >= set(range(seats))
         labels = [label for panel in panels for label in (panel.title, *(row[0] for row in panel.rows))]
         assert [label for label in labels if label[:1].islower()] == []
+        for seat in range(seats):
+            assert all(words.text("figure", figure) for figure in game.figures(moment.state, seat))
     for place in game.standing(moment.state):
         assert all(words.text("score", line.id) for line in place.lines)
 

@@ -30,6 +30,7 @@ class Board(Copied):
     hand: tuple[int, ...]
     scratch: list[int] = field(default_factory=list, compare=False)
     shared: Any = field(default=None, compare=False)
+    derived: Piece | None = field(default=None, compare=False)
 
 
 def board() -> Board:
@@ -53,6 +54,14 @@ def test_what_can_change_is_copied_to_the_bottom() -> None:
     copy.lead.marks.append(9)
     copy.records.pop()
     assert original == untouched
+
+
+def test_what_is_derived_and_kept_is_copied_where_it_can_change() -> None:
+    original = board()
+    original.derived = Piece(1, [2])
+    copy = original.copy()
+    assert copy.derived == original.derived
+    assert copy.derived is not original.derived
 
 
 def test_what_cannot_change_is_shared_and_scratch_begins_anew() -> None:

@@ -22,7 +22,8 @@ from client.ui.theme import ACCENT, Theme
 from engine.core.game import Refusal
 from engine.core.moves import Move, Seat
 from engine.core.words import Words
-from engine.games.alien_frontiers.refusals import ACT, refusals, why_not_dock, why_not_redock
+from engine.games.alien_frontiers.game import GAME
+from engine.games.alien_frontiers.refusals import ACT, why_not_dock, why_not_redock
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.targets import why_not_next, why_not_on
 from engine.games.alien_frontiers.turn import ToAct
@@ -128,7 +129,7 @@ class Frame:
 
     @cached_property
     def _refusals(self) -> dict[tuple[str, int], Refusal]:
-        return {refusal.subject: refusal for refusal in refusals(self.view, self.seat)}
+        return {refusal.subject: refusal for refusal in GAME.refusals(self.view, self.seat)}
 
     def refusal(self, kind: str, number: int) -> Refusal | None:
         """Why something cannot be done now, in the rules' words; what stops everything stops this as well."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers.aftermath import aftermath
 from engine.games.alien_frontiers.components import NOBODY, REPULSOR, TERRITORIES
 from engine.games.alien_frontiers.events import (
@@ -22,15 +23,11 @@ _LANDINGS = tuple(Land(territory) for territory in range(len(TERRITORIES)))
 
 
 @dataclass(frozen=True, slots=True)
-class ToLand(Step[AlienFrontiersState]):
+class ToLand(Asks[AlienFrontiersState]):
     """A colony earned is landed at once (AF-4.6); there is always a territory open (AF-17.1)."""
 
-    seat: Seat
     new_colony: bool = False
     """An overflow of the Colonist Hub: the step left over starts the next colony (AF-6.2.7)."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         return [landing for landing in _LANDINGS if not is_closed(state, landing.territory)]

@@ -352,15 +352,3 @@ class CardStolen(Event):
 @dataclass(slots=True)
 class RaidDeclined(Event):
     seat: Seat
-
-
-EVENTS: tuple[type[Event], ...] = (
-    TurnBegan, ShipsRolled, ShipReturnedToStock, CachePaid, ShipsParked, TokensReturned, TurnEnded, GameEnded,
-    Paid, Gained, Traded,
-    ShipsDocked, ShipBuilt, ShipsDisplaced, ShipTurned, ShipsRerolled, ShipTeleported, ShipHit,
-    RelicBought, RelicReturned,
-    HubAdvanced, HubStepLost, ColonyLaunched, ColonyLanded, ColonyMoved, ColoniesSwapped, ControlChanged,
-    FieldPlaced, FieldRemoved, BonusBorrowed,
-    DisplayCycled, CardShown, PileShuffled, CardClaimed, CardUsed, CardDiscarded, CardRecovered,
-    ResourcesStolen, CardStolen, RaidDeclined,
-)  # fmt: skip

@@ -240,10 +240,3 @@ class RecoverCard(Move):
     """Temporal Warper: take a card from the discard pile."""
 
     card: int
-
-
-MOVES: tuple[type[Move], ...] = (
-    Roll, Dock, Trade, Cycle, Claim, Launch, BuyRelic, EndTurn, Land, TakeResources, TakeCard, TakeNothing, GiveBack,
-    Boost, Slow, Flip, Shift, Reroll, Borrow, Teleport, MindControl, Fire, CeaseFire,
-    RemoveField, PlaceField, LiftColony, MoveColony, ChooseForSwap, SwapColony, DestroyShip, RecoverCard,
-)  # fmt: skip

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.core.moves import Seat
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.alien_frontiers import setup
 from engine.games.alien_frontiers.colonies import controller
@@ -34,10 +35,6 @@ from engine.games.alien_frontiers.state import AlienFrontiersState, Options
 from engine.games.alien_frontiers.turn import ToAct, ToRoll
 
 LEAST_FLEET = 3
-
-
-class ImpossiblePosition(Exception):
-    """The pieces asked for do not exist or do not fit."""
 
 
 class Position:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.game import Refusal
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.games.alien_frontiers import tech
 from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import (
@@ -46,22 +44,17 @@ from engine.games.alien_frontiers.docking import (
     ship_price,
 )
 from engine.games.alien_frontiers.docks import find, has_empty_group, leave, track
-from engine.games.alien_frontiers.moves import Dock
+from engine.games.alien_frontiers.moves import BuyRelic, Claim, Cycle, Dock, EndTurn, Launch, Trade
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.stations import artifact_total, claimable, trade_prices
 from engine.games.alien_frontiers.targets import docked_out_of_reach, why_not_next
 from engine.games.alien_frontiers.turn import ToAct, ToRoll
 
-ACTIONS = ("end_turn", "launch", "buy_relic", "cycle", "claim", "trade", "act")
-END_TURN, LAUNCH, BUY_RELIC, CYCLE, CLAIM, TRADE, ACT = range(len(ACTIONS))
+SUBJECTS = ("end_turn", "launch", "buy_relic", "cycle", "claim", "trade", "act")
+END_TURN, LAUNCH, BUY_RELIC, CYCLE, CLAIM, TRADE, ACT = range(len(SUBJECTS))
 
 
-def refusals(state: AlienFrontiersState, seat: Seat) -> list[Refusal]:
-    step: Any = state.agenda[-1] if state.agenda else None
-    if step is None:
-        return [_action(ACT, "game_over", "AF-13.1")]
-    if seat not in step.seats():
-        return [_action(ACT, "not_your_turn", "AF-0.3")]
+def why_not(state: AlienFrontiersState, seat: Seat, step: Step[AlienFrontiersState]) -> list[Refusal]:
     if isinstance(step, ToRoll):
         return [_action(ACT, "roll_first", "AF-4.7")]
     if isinstance(step, ToAct):
@@ -203,11 +196,11 @@ def _terraforming(state: AlienFrontiersState, seat: Seat) -> Refusal:
 
 def _actions(state: AlienFrontiersState, seat: Seat, moves: list[Move]) -> list[Refusal]:
     player = state.players[seat]
-    kinds = {type(move).__name__ for move in moves}
+    kinds = {type(move) for move in moves}
     found = []
-    if "EndTurn" not in kinds:
+    if EndTurn not in kinds:
         found.append(_action(END_TURN, "must_place", "AF-4.9", len(state.hand)))
-    if "Launch" not in kinds:
+    if Launch not in kinds:
         if not player.hub:
             found.append(_action(LAUNCH, "no_colony_on_track", "AF-6.2.6"))
         elif player.hub < TRACK_LENGTH:
@@ -216,17 +209,17 @@ def _actions(state: AlienFrontiersState, seat: Seat, moves: list[Move]) -> list[
             found.append(
                 _action(LAUNCH, "price", "AF-6.2.6", LAUNCH_COST.fuel, LAUNCH_COST.ore, player.fuel, player.ore)
             )
-    if "BuyRelic" not in kinds:
+    if BuyRelic not in kinds:
         found.append(_relic(state, seat))
-    if "Cycle" not in kinds:
+    if Cycle not in kinds:
         found.append(_action(CYCLE, "no_cycle", "AF-6.1.2"))
-    if "Claim" not in kinds:
+    if Claim not in kinds:
         total = artifact_total(state)
         if total < CLAIM_TOTAL:
             found.append(_action(CLAIM, "claim_total", "AF-6.1.3", total, CLAIM_TOTAL))
         else:
             found.append(_action(CLAIM, "all_owned", "AF-6.1.5"))
-    if "Trade" not in kinds:
+    if Trade not in kinds:
         found.append(_trade(state, seat))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.game import Line, Standing, ranked
+from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import ALIEN_CITY, ALIEN_MONUMENT, NOWHERE, POSITRON
 from engine.games.alien_frontiers.state import AlienFrontiersState
@@ -31,10 +31,5 @@ def score(state: AlienFrontiersState, seat: Seat) -> int:
 def standing(state: AlienFrontiersState) -> list[Standing]:
     """Ties are broken by cards, then ore, then fuel; the same order ranks every place (AF-13.5, AF-13.7)."""
     breakdowns = [lines(state, seat) for seat in range(len(state.players))]
-    tie_breaks = [(len(player.cards), player.ore, player.fuel) for player in state.players]
-    scores = [sum(line.points for line in breakdown) for breakdown in breakdowns]
-    ranks = ranked([(score, *ties) for score, ties in zip(scores, tie_breaks, strict=True)])
-    return [
-        Standing(seat, ranks[seat], scores[seat], breakdowns[seat], tie_breaks[seat])
-        for seat in range(len(state.players))
-    ]
+    ties = [(len(player.cards), player.ore, player.fuel) for player in state.players]
+    return standings(breakdowns, ties)

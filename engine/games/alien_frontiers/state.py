@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
 from engine.games.alien_frontiers.components import FLEET_LIMIT, ISOLATION, NOBODY, NOWHERE
@@ -19,7 +20,7 @@ class Options:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     fuel: int
     ore: int
     stock: int
@@ -34,9 +35,6 @@ class Player:
     def fleet(self) -> int:
         """Ships of the player's colour outside the stock; the relic ship never counts (AF-0.5)."""
         return FLEET_LIMIT - self.stock
-
-    def copy(self) -> Player:
-        return Player(self.fuel, self.ore, self.stock, self.colonies, self.hub, self.cards)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -85,35 +83,3 @@ class AlienFrontiersState(State):
         if self.fields[ISOLATION] == territory:
             return False
         return self.control[territory] == seat or (self.borrowed == territory and seat == self.active)
-
-    def copy(self) -> AlienFrontiersState:
-        new = object.__new__(AlienFrontiersState)
-        new.agenda = self.agenda[:]
-        new.rng = self.rng.copy()
-        new.events = []
-        new.legal = {}
-        new.options = self.options
-        new.players = [player.copy() for player in self.players]
-        new.first = self.first
-        new.active = self.active
-        new.round = self.round
-        new.fuel = self.fuel
-        new.ore = self.ore
-        new.draw = self.draw[:]
-        new.display = self.display[:]
-        new.discard = self.discard[:]
-        new.colonies = self.colonies[:]
-        new.control = self.control[:]
-        new.fields = self.fields[:]
-        new.docks = self.docks[:]
-        new.hand = self.hand
-        new.relic_owner = self.relic_owner
-        new.used = self.used
-        new.discard_power_used = self.discard_power_used
-        new.borrowed = self.borrowed
-        new.hub_ships = self.hub_ships
-        new.hub_extra_step_given = self.hub_extra_step_given
-        new.mined = self.mined
-        new.artifact_docks = self.artifact_docks
-        new.cycles = self.cycles
-        return new

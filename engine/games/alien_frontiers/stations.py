@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers.aftermath import aftermath
 from engine.games.alien_frontiers.colonies import ToLand
 from engine.games.alien_frontiers.components import (
@@ -240,13 +241,8 @@ def _dock_at_outpost(state: AlienFrontiersState, seat: Seat, ships: tuple[int, .
 
 
 @dataclass(frozen=True, slots=True)
-class ToRaid(Step[AlienFrontiersState]):
+class ToRaid(Asks[AlienFrontiersState]):
     """The loot is one decision, with all holdings in the open (AF-6.7.8)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         return loot(state, seat)

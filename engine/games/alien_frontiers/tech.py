@@ -8,7 +8,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers import colonies
 from engine.games.alien_frontiers.aftermath import aftermath
 from engine.games.alien_frontiers.components import (
@@ -372,14 +373,10 @@ def _out_of_play(state: AlienFrontiersState, station: int, ship: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToFireAgain(Step[AlienFrontiersState]):
+class ToFireAgain(Asks[AlienFrontiersState]):
     """More ships of the same station (AF-10.8.1)."""
 
-    seat: Seat
     station: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         price = CARDS[PLASMA_CANNON].price or 0
@@ -481,15 +478,11 @@ def lift(state: AlienFrontiersState, seat: Seat, move: LiftColony) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToMoveColony(Step[AlienFrontiersState]):
+class ToMoveColony(Asks[AlienFrontiersState]):
     """Orbital Teleporter, discarded: where the chosen colony goes."""
 
-    seat: Seat
     territory: int
     owner: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         return [
@@ -524,15 +517,11 @@ def choose_for_swap(state: AlienFrontiersState, seat: Seat, move: ChooseForSwap)
 
 
 @dataclass(frozen=True, slots=True)
-class ToSwap(Step[AlienFrontiersState]):
+class ToSwap(Asks[AlienFrontiersState]):
     """Polarity Device, discarded: the colony to exchange with the one chosen."""
 
-    seat: Seat
     territory: int
     owner: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         partners = _partners(_movable(state), self.territory, self.owner)

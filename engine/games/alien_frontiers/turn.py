@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.alien_frontiers import relic, stations, tech
 from engine.games.alien_frontiers.aftermath import aftermath
@@ -39,13 +40,8 @@ _CLAIMS = tuple(Claim(card) for card in range(len(CARDS)))
 
 
 @dataclass(frozen=True, slots=True)
-class ToRoll(Step[AlienFrontiersState]):
+class ToRoll(Asks[AlienFrontiersState]):
     """Steps 1 and 2: gather and roll. Nothing else can be done before (AF-4.7)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         return [_ROLL]
@@ -105,13 +101,8 @@ def open_cache(state: AlienFrontiersState, seat: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToAct(Step[AlienFrontiersState]):
+class ToAct(Asks[AlienFrontiersState]):
     """Step 3: actions in any order (AF-4.5)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -159,13 +150,8 @@ def end_turn(state: AlienFrontiersState, seat: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToGiveBack(Step[AlienFrontiersState]):
+class ToGiveBack(Asks[AlienFrontiersState]):
     """Down to exactly eight tokens, in any mix (AF-4.14). Keeping the ore comes first in the list."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: AlienFrontiersState, seat: Seat) -> list[Move]:
         player = state.players[seat]

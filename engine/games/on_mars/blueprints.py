@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists
 from engine.games.on_mars.colonists import work
@@ -60,10 +61,9 @@ def take(state: OnMarsState, seat: Seat, card: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeBlueprint(Step[OnMarsState]):
+class ToTakeBlueprint(Asks[OnMarsState]):
     """Cards one by one; when `left` is used up each further one takes a Colonist, if there is a boost."""
 
-    seat: Seat
     left: int
     boost: bool
     must: bool
@@ -71,9 +71,6 @@ class ToTakeBlueprint(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left else "boost"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found = on_display(state, seat) if self.left or state.players[seat].quarters else []
@@ -158,10 +155,9 @@ def upgrade(state: OnMarsState, seat: Seat, card: int, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToUpgrade(Step[OnMarsState]):
+class ToUpgrade(Asks[OnMarsState]):
     """Upgrades one by one: those of the effect, then those of an Upgrade Tech, then for Colonists where a boost is."""
 
-    seat: Seat
     left: int
     boost: bool
     free: bool
@@ -173,9 +169,6 @@ class ToUpgrade(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left or self.tech > 0 else "more"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         player = state.players[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists
 from engine.games.on_mars.colonists import work
@@ -102,16 +103,12 @@ def can_construct(state: OnMarsState, seat: Seat, building: int, colonists: int,
 
 
 @dataclass(frozen=True, slots=True)
-class ToConstruct(Step[OnMarsState]):
+class ToConstruct(Asks[OnMarsState]):
     """Which type? With `boost`, Colonists can raise the Tech that will be used (OM-9.4.1)."""
 
-    seat: Seat
     buildings: tuple[int, ...]
     boost: bool
     must: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         colonists = state.players[seat].quarters
@@ -137,15 +134,11 @@ def construct(state: OnMarsState, seat: Seat, building: int, boost: bool) -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class ToBuild(Step[OnMarsState]):
+class ToBuild(Asks[OnMarsState]):
     """On which hex?"""
 
-    seat: Seat
     building: int
     boost: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         colonists = state.players[seat].quarters - (self.building == MINE) if self.boost else 0
@@ -167,17 +160,13 @@ class ToBuild(Step[OnMarsState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToUseTech(Step[OnMarsState]):
+class ToUseTech(Asks[OnMarsState]):
     """Whose Tech joins the new Building to a Complex?"""
 
-    seat: Seat
     building: int
     place: int
     needed: int
     boost: bool
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[UseTech]:
         colonists = state.players[seat].quarters - (self.building == MINE) if self.boost else 0

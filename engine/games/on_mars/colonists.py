@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars.components import (
     ACTIONS,
     COLONY,
@@ -86,15 +87,11 @@ def retrieve_all(state: OnMarsState, seat: Seat, side: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToRetrieve(Step[OnMarsState]):
+class ToRetrieve(Asks[OnMarsState]):
     """Up to `left` Colonists come home, named in the order of the origins."""
 
-    seat: Seat
     left: int
     origins: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found: list[Move] = [_RETRIEVALS[origin] for origin in self.origins if at(state, seat, origin)]
@@ -116,13 +113,8 @@ def ask_to_retrieve(state: OnMarsState, seat: Seat, left: int, origins: tuple[in
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseSide(Step[OnMarsState]):
+class ToChooseSide(Asks[OnMarsState]):
     """Eco Resort: from the actions of which side (OM-9.4.10)?"""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_SIDES[side] for side in (ORBIT, COLONY) if _has_anyone(state, seat, ACTIONS_OF_SIDE[side])]

@@ -649,19 +649,3 @@ class LacerdaGrew(Event):
         if self.ship:
             return "ship_and_bot" if self.bot else "ship"
         return ""
-
-
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, TurnBegan, TurnEnded, ActionChosen, ExecutiveChosen, BuildingUsed, ScientistAssigned,
-    EndTriggered, GameEnded, SoloJudged,
-    Scored, GoodsGained, CrystalsGained, GoodsPaid, CrystalsPaid, GoalDiscarded, ItemTaken,
-    SlotsCleared, CrowdPaid, ColonistPlaced, ColonistsWorked, ColonistsReturned, ColonistsArrived,
-    TechTaken, TechDeveloped, TechUsed, OxygenKept, BlueprintTaken, ScientistHired, ContractTaken, OfferRefilled,
-    OfferDrawn, GoodsDelivered, ContractCompleted, GoalCompleted, MissionAdvanced, MissionCompleted, RemainingMoved,
-    BotMoved, RoverMoved, CrystalCollected, CrystalRemoved, TileTaken, TileRemoved, PieceDisplaced,
-    BuildingPlaced, CrystalsAppeared, StackRevealed, ProgressMade, LssRaised, BuildingUpgraded, ShipWelcomed,
-    BotArrived, LevelReached, BlueprintsShown, GridRefilled, WarehouseRefilled,
-    ShelterSettled, SpaceTaken, ShuttlePlaced, ShuttleMoved, ShuttleStopped, Travelled, Stayed,
-    DiscoveryPlaced, DiscoveryShown, RadarFed, CardAShown, CardBShown,
-    CardRevealed, SoloDeckShuffled, LacerdaDecided, IconAdvanced, LacerdaGrew,
-)  # fmt: skip

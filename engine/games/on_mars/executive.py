@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars.colonists import work
 from engine.games.on_mars.components import (
@@ -110,13 +111,8 @@ class Begin(Step[OnMarsState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToProduce(Step[OnMarsState]):
+class ToProduce(Asks[OnMarsState]):
     """Automated Production: a Colonist, and one of the Advanced Buildings produces once more (OM-9.4.3)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*(_PRODUCTIONS[place] for place in sorted(advanced_sites(state, seat))), _STOP]

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.gallery import Shelf
-from engine.core.game import Game, Panel, Refusal, Setup, Standing
-from engine.core.moves import Seat
-from engine.core.rng import Rng
-from engine.core.words import Words
-from engine.games.on_mars import census, hidden, scoring, setup
+from engine.core.game import Game
+from engine.core.vocabulary import vocabulary
+from engine.games.on_mars import census, figures, gallery, refusals, report, scoring, setup, sight
 from engine.games.on_mars.components import (
     ACTIONS,
     BLUEPRINTS,
@@ -30,15 +25,9 @@ from engine.games.on_mars.components import (
     TECHS,
     TILES,
 )
-from engine.games.on_mars.events import EVENTS
 from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B
-from engine.games.on_mars.gallery import gallery
-from engine.games.on_mars.moves import MOVES
 from engine.games.on_mars.pilot import OnMarsPilot
-from engine.games.on_mars.refusals import SUBJECTS, refusals
-from engine.games.on_mars.report import FORMATTERS, ORIGINS, panels
 from engine.games.on_mars.state import OnMarsState
-from engine.games.on_mars.steps import STEPS
 
 
 class OnMars(Game[OnMarsState]):
@@ -48,9 +37,10 @@ class OnMars(Game[OnMarsState]):
     options = setup.OPTIONS
     folder = FOLDER
     state_class = OnMarsState
-    vocabulary = (*MOVES, *EVENTS, *STEPS)
+    pilot_class = OnMarsPilot
+    vocabulary = vocabulary("engine.games.on_mars")
     kinds = {
-        "action": [*(action.id for action in ACTIONS), *SUBJECTS],
+        "action": [*(action.id for action in ACTIONS), *refusals.SUBJECTS],
         "executive": [executive.id for executive in EXECUTIVES],
         "space": ["none", *(f"space_{number}" for number in range(1, SPACES + 1))],
         "side": SIDES,
@@ -67,43 +57,25 @@ class OnMars(Game[OnMarsState]):
         "reward": [reward.id for reward in LSS_REWARDS],
         "bonus": LSS_BONUS_IDS,
         "reason": REASONS,
-        "origin": ORIGINS,
+        "origin": report.ORIGINS,
         "card_a": [card[0] for card in CARDS_A],
         "card_b": [card[0] for card in CARDS_B],
         "tie_break": scoring.TIE_BREAKS,
     }
-    formatters = FORMATTERS
+    over_rule = "OM-12.2"
+    turn_rule = "OM-5.1"
+    formatters = report.FORMATTERS
     has_secrets = True
 
-    def deal(self, setup_: Setup) -> OnMarsState:
-        return setup.deal(setup_)
-
-    def copy(self, state: OnMarsState) -> OnMarsState:
-        return state.copy()
-
-    def view(self, state: OnMarsState, seat: Seat | None) -> OnMarsState:
-        return hidden.view(state, seat)
-
-    def imagine(self, view: OnMarsState, seat: Seat, rng: Rng) -> OnMarsState:
-        return hidden.imagine(view, seat, rng)
-
-    def standing(self, state: OnMarsState) -> list[Standing]:
-        return scoring.standing(state)
-
-    def refusals(self, state: OnMarsState, seat: Seat) -> list[Refusal]:
-        return refusals(state, seat)
-
-    def gallery(self, words: Words) -> list[Shelf]:
-        return gallery(words)
-
-    def panels(self, view: OnMarsState, words: Words) -> list[Panel]:
-        return panels(view, words)
-
-    def pilot(self) -> OnMarsPilot:
-        return OnMarsPilot(self)
-
-    def census(self, state: OnMarsState) -> Mapping[str, int]:
-        return census.count(state)
+    deal = staticmethod(setup.deal)
+    hide = staticmethod(sight.hide)
+    make_up = staticmethod(sight.make_up)
+    standing = staticmethod(scoring.standing)
+    census = staticmethod(census.count)
+    figures = staticmethod(figures.figures)
+    why_not = staticmethod(refusals.why_not)
+    panels = staticmethod(report.panels)
+    gallery = staticmethod(gallery.gallery)
 
 
 GAME = OnMars()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars.colonists import work
 from engine.games.on_mars.components import (
     ANY_RESOURCE,
@@ -134,14 +135,10 @@ def hand_over(state: OnMarsState, seat: Seat, goods: tuple[int, ...]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPay(Step[OnMarsState]):
+class ToPay(Asks[OnMarsState]):
     """The named Resources, or Minerals in their place."""
 
-    seat: Seat
     units: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*ways_to_pay(self.units, state.players[seat].goods)]
@@ -164,14 +161,10 @@ def pay_crystals(state: OnMarsState, seat: Seat, amount: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPayCrystals(Step[OnMarsState]):
+class ToPayCrystals(Asks[OnMarsState]):
     """Everything from the Depot, or a Private Goal for one of the Crystals first."""
 
-    seat: Seat
     amount: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -195,16 +188,12 @@ class ToPayCrystals(Step[OnMarsState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToGainResources(Step[OnMarsState]):
+class ToGainResources(Asks[OnMarsState]):
     """Resources of one's choice, no Minerals, named in a fixed order; with `boost` Colonists buy more of them."""
 
-    seat: Seat
     left: int
     boost: bool = False
     lowest: int = MINERAL + 1
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*self._choices(state), _STOP]
@@ -232,13 +221,8 @@ def _room_for_any(state: OnMarsState, seat: Seat, effect: Effect, colonists: int
 
 
 @dataclass(frozen=True, slots=True)
-class ToBoostCrystals(Step[OnMarsState]):
+class ToBoostCrystals(Asks[OnMarsState]):
     """Casino: a Colonist for one more Crystal, as often as wished."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_BOOST, _STOP]

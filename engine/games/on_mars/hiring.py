@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists
 from engine.games.on_mars.colonists import work
@@ -63,10 +64,9 @@ def choices(state: OnMarsState, seat: Seat, kind: str, free: bool, colonists: in
 
 
 @dataclass(frozen=True, slots=True)
-class ToHire(Step[OnMarsState]):
+class ToHire(Asks[OnMarsState]):
     """A Scientist or a Contract, whichever the effect allows."""
 
-    seat: Seat
     kind: str
     free: bool
     must: bool
@@ -74,9 +74,6 @@ class ToHire(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return {"take_contract": "contract", "take_scientist": "scientist"}.get(self.kind, "")
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         player = state.players[seat]
@@ -152,12 +149,7 @@ def fill(state: OnMarsState, contract: int, drawn: bool = False) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToRefill(Step[OnMarsState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToRefill(Asks[OnMarsState]):
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_REFILLS[contract] for contract in state.contract_deck]
 

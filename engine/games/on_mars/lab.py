@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists
 from engine.games.on_mars.colonists import work
@@ -56,10 +57,9 @@ def learnable(state: OnMarsState, seat: Seat) -> list[Move]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToLearn(Step[OnMarsState]):
+class ToLearn(Asks[OnMarsState]):
     """Techs one by one; when `left` is used up the next takes a Colonist, if there is a boost."""
 
-    seat: Seat
     left: int
     boost: bool
     must: bool
@@ -67,9 +67,6 @@ class ToLearn(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left else "boost"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found = learnable(state, seat) if self.left or state.players[seat].quarters else []
@@ -114,14 +111,10 @@ def learn(state: OnMarsState, seat: Seat, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlaceTech(Step[OnMarsState]):
+class ToPlaceTech(Asks[OnMarsState]):
     """On which space of the first column?"""
 
-    seat: Seat
     place: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         lab = state.players[seat].lab
@@ -208,10 +201,9 @@ def develop(state: OnMarsState, seat: Seat, tech: int, space: int, free: bool) -
 
 
 @dataclass(frozen=True, slots=True)
-class ToDevelop(Step[OnMarsState]):
+class ToDevelop(Asks[OnMarsState]):
     """Developments one by one; when `left` is used up each further one takes a Colonist, if there is a boost."""
 
-    seat: Seat
     left: int
     boost: bool
     free: bool
@@ -220,9 +212,6 @@ class ToDevelop(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left else "boost"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         payable = self.left or state.players[seat].quarters
@@ -315,14 +304,10 @@ def keep_oxygen(state: OnMarsState, seat: Seat, tech: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseOxygen(Step[OnMarsState]):
+class ToChooseOxygen(Asks[OnMarsState]):
     """Develop the used Tech for free, or keep the Oxygen."""
 
-    seat: Seat
     tech: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*destinations(state, seat, self.tech), _KEEP]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars import tally
 from engine.games.on_mars.colonists import bring_home
 from engine.games.on_mars.components import (
@@ -85,13 +86,8 @@ def _reward_lacerda(state: OnMarsState, seat: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToChooseBonus(Step[OnMarsState]):
+class ToChooseBonus(Asks[OnMarsState]):
     """Bot points, a Crystal, a Mineral, or a Colonist back."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_BONUSES[bonus] for bonus, effect in enumerate(LSS_BONUSES) if is_possible_now(state, seat, effect)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import tiles
 from engine.games.on_mars.components import NOBODY, NOWHERE, ROVER_TECH, Effect
@@ -102,10 +103,9 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class ToMove(Step[OnMarsState]):
+class ToMove(Asks[OnMarsState]):
     """Movement points of the Bots and of the Rover, spent in any order. Crystals and a Rover Tech add to them."""
 
-    seat: Seat
     bot_points: int
     rover_points: int
     movers: int
@@ -115,9 +115,6 @@ class ToMove(Step[OnMarsState]):
     recycling: bool = False
     must: bool = False
     """Nothing has moved yet and something must."""
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         field = Field(state, seat)
@@ -275,13 +272,8 @@ def collect(state: OnMarsState, seat: Seat, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToCollect(Step[OnMarsState]):
+class ToCollect(Asks[OnMarsState]):
     """Several tiles: in the owner's order."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_COLLECTIONS[bot] for bot in state.players[seat].bots if state.tile[bot] != NOWHERE]
@@ -320,14 +312,10 @@ def _begin_command_center(state: OnMarsState, seat: Seat, effect: Effect, must: 
 
 
 @dataclass(frozen=True, slots=True)
-class ToBorrowRoverTech(Step[OnMarsState]):
+class ToBorrowRoverTech(Asks[OnMarsState]):
     """Two others have the highest Rover Tech: whose is used?"""
 
-    seat: Seat
     level: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [

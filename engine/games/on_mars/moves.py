@@ -355,13 +355,3 @@ class Stay(Move):
 class PlaceDiscovery(Move):
     tile: int
     place: int
-
-
-MOVES: tuple[type[Move], ...] = (
-    Act, Executive, UseBuilding, EndTurn, Stop, CompleteGoal, Deliver, ShowCard,
-    Pay, PayCrystals, DiscardGoal, PayCrowding,
-    TakeItem, GainResource, TakeBlueprint, TakeTech, PlaceTech, Develop, KeepOxygen, UseTech,
-    MoveBot, MoveRover, BuyPoint, Collect, Construct, Build, Displace, ChooseBonus, Retrieve, ChooseSide,
-    UpgradeBuilding, WelcomeShip, Arrive, PlaceBot, Hire, TakeContract, Refill, Boost, Produce, FeedRadar, BuyColonist,
-    Settle, TakeSpace, PlaceShuttle, Travel, Stay, PlaceDiscovery,
-)  # fmt: skip

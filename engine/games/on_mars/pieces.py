@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars import tiles
 from engine.games.on_mars.colonists import enter_quarters
 from engine.games.on_mars.components import LACERDA, MARKER, NOBODY, NOWHERE, WORKING_AREA
@@ -103,19 +104,15 @@ def moved(bots: tuple[int, ...], origin: int, target: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToDisplace(Step[OnMarsState]):
+class ToDisplace(Asks[OnMarsState]):
     """The owner of a piece that must make room chooses among the closest hexes."""
 
-    seat: Seat
     rover: bool
     place: int
 
     @property
     def case(self) -> str:
         return "rover" if self.rover else "bot"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_DISPLACEMENTS[place] for place in refuges(state, self.place)]

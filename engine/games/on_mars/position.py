@@ -18,6 +18,7 @@ Living Quarters; the starting Buildings stand as in `START`, the Research letter
 from __future__ import annotations
 
 from engine.core.moves import Seat
+from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.on_mars import setup
 from engine.games.on_mars.buildings import join
@@ -51,10 +52,6 @@ Place = tuple[int, int]
 
 START = {GENERATOR: (0, -2), WATER_EXTRACTOR: (2, -1), GREENHOUSE: (0, 2), OXYGEN_CONDENSER: (-2, 1)}
 _LAB_SPACES = {space.id: number for number, space in enumerate(LAB)}
-
-
-class ImpossiblePosition(Exception):
-    """The pieces asked for do not exist or do not fit."""
 
 
 class Position:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.game import Refusal
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars.blueprints import on_display, upgrades
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, can_construct, connected, sites
 from engine.games.on_mars.components import (
@@ -41,12 +39,7 @@ SUBJECTS = ("end_turn", "act")
 END_TURN, ACT = len(ACTIONS), len(ACTIONS) + 1
 
 
-def refusals(state: OnMarsState, seat: Seat) -> list[Refusal]:
-    step: Any = state.agenda[-1] if state.agenda else None
-    if step is None:
-        return [_action(ACT, "game_over", "OM-12.2")]
-    if seat not in step.seats():
-        return [_action(ACT, "not_your_turn", "OM-5.1")]
+def why_not(state: OnMarsState, seat: Seat, step: Step[OnMarsState]) -> list[Refusal]:
     if isinstance(step, ToAct):
         moves = step.moves(state, seat)
         return _actions(state, seat, moves) + _executives(state, seat, moves) + _blueprints(state, seat, moves)
@@ -67,13 +60,13 @@ def _action(action: int, reason: str, rule: str, *figures: int) -> Refusal:
 
 def _actions(state: OnMarsState, seat: Seat, moves: list[Move]) -> list[Refusal]:
     open_actions = {move.action for move in moves if isinstance(move, Act)}
-    found = [_why_not(state, seat, action) for action in range(len(ACTIONS)) if action not in open_actions]
+    found = [_why_no_action(state, seat, action) for action in range(len(ACTIONS)) if action not in open_actions]
     if not state.main_done:
         found.append(_action(END_TURN, "main_first", "OM-5.2.2"))
     return found
 
 
-def _why_not(state: OnMarsState, seat: Seat, action: int) -> Refusal:
+def _why_no_action(state: OnMarsState, seat: Seat, action: int) -> Refusal:
     player = state.players[seat]
     if state.main_done:
         return _action(action, "main_done", "OM-5.2.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import lacerda
 from engine.games.on_mars.buildings import join
@@ -70,13 +71,8 @@ def settle(state: OnMarsState, seat: Seat, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSettle(Step[OnMarsState]):
+class ToSettle(Asks[OnMarsState]):
     """Starting hexes are chosen clockwise from the first player (OM-3.3.1)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         places = START_SHELTERS[len(state.players)]
@@ -136,12 +132,7 @@ def place_shuttle(state: OnMarsState, seat: Seat, side: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlaceShuttle(Step[OnMarsState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToPlaceShuttle(Asks[OnMarsState]):
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*_SHUTTLE_SIDES]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.data import load_toml
-from engine.core.game import Line, Standing, ranked
+from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
 from engine.games.on_mars import tally
 from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
@@ -100,13 +100,11 @@ def standing(state: OnMarsState) -> list[Standing]:
     whether the solo goal is reached is another question (solo_goal_reached)."""
     seats = range(len(state.players))
     breakdowns = [lines(state, seat) for seat in seats]
-    scores = [sum(line.points for line in breakdown) for breakdown in breakdowns]
     ties = [
         (state.players[seat].depot, tally.advanced_buildings(state, seat), len(state.players[seat].cubes))
         for seat in seats
     ]
-    ranks = ranked([(points, *tie) for points, tie in zip(scores, ties, strict=True)])
-    return [Standing(seat, ranks[seat], scores[seat], breakdowns[seat], ties[seat]) for seat in seats]
+    return standings(breakdowns, ties)
 
 
 # -- solo goals --------------------------------------------------------------------------------------------------

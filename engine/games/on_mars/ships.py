@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars.colonists import arrive, work
 from engine.games.on_mars.components import BOTS_MISSION, DEPOT, PLANT, SHELTER, SHIP_TECH, WATER, Effect
@@ -32,10 +33,9 @@ def can_welcome(state: OnMarsState, seat: Seat, free: bool) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ToWelcome(Step[OnMarsState]):
+class ToWelcome(Asks[OnMarsState]):
     """Ships one by one. `crew` Colonists of the time before the turn may pay for more of them (OM-7.8.5)."""
 
-    seat: Seat
     left: int
     crew: int
     colonists: int
@@ -46,9 +46,6 @@ class ToWelcome(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left else "boost"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -102,13 +99,8 @@ def welcome(state: OnMarsState, seat: Seat, slot: int, colonists: int, free: boo
 
 
 @dataclass(frozen=True, slots=True)
-class ToUseShipTech(Step[OnMarsState]):
+class ToUseShipTech(Asks[OnMarsState]):
     """A Ship Tech brings its level in Colonists more."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [*uses(state, SHIP_TECH), _STOP]
@@ -124,14 +116,10 @@ class ToUseShipTech(Step[OnMarsState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToArrive(Step[OnMarsState]):
+class ToArrive(Asks[OnMarsState]):
     """So many Colonists and a Bot, or one Colonist more; with no Bot in supply only the latter (OM-7.8.3)."""
 
-    seat: Seat
     colonists: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found: list[Move] = [Arrive(self.colonists + 1, 0)]
@@ -171,12 +159,7 @@ def place_bot(state: OnMarsState, seat: Seat, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlaceBot(Step[OnMarsState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToPlaceBot(Asks[OnMarsState]):
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_BOT_PLACES[place] for place in bot_places(state, seat)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists, lacerda
 from engine.games.on_mars.components import HIGHEST_LEVEL, NOWHERE
@@ -68,18 +69,14 @@ class NextTraveller(Step[OnMarsState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ToTravel(Step[OnMarsState]):
+class ToTravel(Asks[OnMarsState]):
     """Free with the Shuttle if it left from your side, else for a Ship of your Hangar."""
 
-    seat: Seat
     rides: bool
 
     @property
     def case(self) -> str:
         return "" if self.rides else "ship"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_TRAVELS[not self.rides], _STAY]

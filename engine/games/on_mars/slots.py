@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars.colonists import set_slot, work
 from engine.games.on_mars.components import ACTIONS, HIRE
 from engine.games.on_mars.effects import is_possible
@@ -89,15 +90,11 @@ def pay_crowd(state: OnMarsState, seat: Seat, way: PayCrowding) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPayCrowd(Step[OnMarsState]):
+class ToPayCrowd(Asks[OnMarsState]):
     """Crystals, Colonists or some of both; `crystals` are the amounts that may be chosen."""
 
-    seat: Seat
     action: int
     crystals: tuple[int, ...]
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         price = self._price(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
 from engine.games.on_mars.components import (
@@ -40,7 +41,7 @@ class Options:
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     op: int
     """Opportunity Points on the track."""
     goods: list[int]
@@ -125,44 +126,9 @@ class Player:
         """Its Laboratory column, 0 if the player does not have it."""
         return LAB_COLUMN[self.lab[tech]]
 
-    def copy(self) -> Player:
-        new = object.__new__(Player)
-        new.op = self.op
-        new.goods = self.goods[:]
-        new.depot = self.depot
-        new.waiting = self.waiting
-        new.ships = self.ships
-        new.hangar = self.hangar
-        new.shelters = self.shelters
-        new.quarters = self.quarters
-        new.working = self.working
-        new.supply = self.supply
-        new.bots = self.bots
-        new.bots_left = self.bots_left
-        new.rover = self.rover
-        new.markers = self.markers
-        new.lab = self.lab[:]
-        new.space = self.space
-        new.laid = self.laid
-        new.cubes = self.cubes
-        new.blueprints = self.blueprints
-        new.scientists = self.scientists
-        new.contracts = self.contracts
-        new.completed = self.completed
-        new.discoveries = self.discoveries
-        new.research = self.research
-        new.goals = self.goals
-        new.goals_done = self.goals_done
-        new.card_a = self.card_a
-        new.cards_b = self.cards_b
-        new.newcomers = self.newcomers
-        new.deeds = self.deeds
-        new.card_shown = self.card_shown
-        return new
-
 
 @dataclass(slots=True)
-class Ground:
+class Ground(Copied):
     """Where the Buildings are, as bit masks: derived from the map, kept because every placement asks for it."""
 
     built: list[int]
@@ -171,9 +137,6 @@ class Ground:
     two_away: list[int]
     every: int
     """All Buildings."""
-
-    def copy(self) -> Ground:
-        return Ground(self.built[:], self.near[:], self.two_away[:], self.every)
 
     def add(self, kind: int, place: int) -> None:
         self.built[kind] |= BIT[place]
@@ -334,63 +297,3 @@ class OnMarsState(State):
     def order(self) -> list[Seat]:
         """Players by turn-order space."""
         return sorted(range(len(self.players)), key=lambda seat: self.players[seat].space)
-
-    def copy(self) -> OnMarsState:
-        new = object.__new__(OnMarsState)
-        new.agenda = self.agenda[:]
-        new.rng = self.rng.copy()
-        new.events = []
-        new.legal = {}
-        new.options = self.options
-        new.players = [player.copy() for player in self.players]
-        new.first = self.first
-        new.active = self.active
-        new.phase = self.phase
-        new.round = self.round
-        new.main_done = self.main_done
-        new.executive_done = self.executive_done
-        new.ending = self.ending
-        new.last_round = self.last_round
-        new.building = self.building[:]
-        new.group = self.group[:]
-        new.size = self.size[:]
-        new.occupant = self.occupant[:]
-        new.tile = self.tile[:]
-        new.crystal = self.crystal[:]
-        new.stacks = [stack[:] for stack in self.stacks]
-        new.site = self.site[:]
-        new.slots = self.slots[:]
-        new.warehouse = self.warehouse[:]
-        new.grid = self.grid[:]
-        new.tech_pile = self.tech_pile[:]
-        new.display = self.display[:]
-        new.pile_1 = self.pile_1[:]
-        new.pile_3 = self.pile_3[:]
-        new.blueprints_gone = self.blueprints_gone
-        new.offer = self.offer[:]
-        new.contract_deck = self.contract_deck
-        new.emptied = self.emptied
-        new.delivered = self.delivered[:]
-        new.assigned = self.assigned[:]
-        new.radar = self.radar
-        new.exploration = self.exploration[:]
-        new.discovery_pile = self.discovery_pile[:]
-        new.tiles_gone = self.tiles_gone
-        new.goal_box = self.goal_box[:]
-        new.lss = self.lss[:]
-        new.rewards = self.rewards
-        new.level = self.level
-        new.missions = self.missions
-        new.trackers = self.trackers[:]
-        new.remaining = self.remaining
-        new.shuttle_side = self.shuttle_side
-        new.shuttle = self.shuttle
-        new.oxygen = self.oxygen
-        new.deck_b = self.deck_b[:]
-        new.cards_shown = self.cards_shown
-        new.solo_deck = self.solo_deck[:]
-        new.solo_discards = self.solo_discards[:]
-        new.solo_passes = self.solo_passes
-        new.icon = self.icon
-        new.ground = self.ground.copy() if self.ground else None
-        return new

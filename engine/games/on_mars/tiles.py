@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars.components import (
     DISCOVERIES,
     DISCOVERIES_MISSION,
@@ -71,13 +72,8 @@ def _radar_choices(state: OnMarsState, seat: Seat, colonists: int, crystals: int
 
 
 @dataclass(frozen=True, slots=True)
-class ToFeedRadar(Step[OnMarsState]):
+class ToFeedRadar(Asks[OnMarsState]):
     """The first use: which face-up tile stays on the card?"""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         player = state.players[seat]

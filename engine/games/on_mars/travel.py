@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists, tiles
 from engine.games.on_mars.colonists import arrive, retrieve_all
@@ -95,12 +96,7 @@ def landing_sites(state: OnMarsState, seat: Seat) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToExplore(Step[OnMarsState]):
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
+class ToExplore(Asks[OnMarsState]):
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return explorations(state, seat)
 
@@ -117,14 +113,10 @@ def explore(state: OnMarsState, seat: Seat, tile: int, place: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeSpace(Step[OnMarsState]):
+class ToTakeSpace(Asks[OnMarsState]):
     """A free turn-order space of a side (NOWHERE: of either), and its benefit."""
 
-    seat: Seat
     side: int
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         return [_SPACES[space] for space in free_spaces(state, self.side)]
@@ -153,13 +145,8 @@ def take_space(state: OnMarsState, seat: Seat, space: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToBuyColonist(Step[OnMarsState]):
+class ToBuyColonist(Asks[OnMarsState]):
     """A Water or a Plant for a Colonist (OM-11.6)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         goods = state.players[seat].goods

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists, slots
 from engine.games.on_mars.components import ACTIONS, SLOT_ACTIONS
@@ -56,13 +57,8 @@ def main_actions(state: OnMarsState, seat: Seat) -> list[Move]:
 
 
 @dataclass(frozen=True, slots=True)
-class ToAct(Step[OnMarsState]):
+class ToAct(Asks[OnMarsState]):
     """One main action, at most one executive action, goals and deliveries in between (OM-5.2.2)."""
-
-    seat: Seat
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         found = [] if state.main_done else main_actions(state, seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.moves import Move, Seat, Step
+from engine.core.asking import Asks
+from engine.core.moves import Move, Seat
 from engine.games.on_mars.colonists import work
 from engine.games.on_mars.components import CRYSTAL, NONE, RESOURCES, WAREHOUSE_GOODS, WAREHOUSE_ROWS, Effect
 from engine.games.on_mars.contracts import waiting_for
@@ -57,10 +58,9 @@ def refill(state: OnMarsState) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ToTakeItem(Step[OnMarsState]):
+class ToTakeItem(Asks[OnMarsState]):
     """Items one by one; when `left` is used up each further one takes a Colonist, if there is a boost."""
 
-    seat: Seat
     left: int
     boost: bool
     must: bool
@@ -69,9 +69,6 @@ class ToTakeItem(Step[OnMarsState]):
     @property
     def case(self) -> str:
         return "" if self.left else "boost"
-
-    def seats(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         payable = self.left or state.players[seat].quarters

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
 
-from engine.core.gallery import Shelf
-from engine.core.game import Clash, Game, Panel, Refusal, Setup, Standing
-from engine.core.moves import Seat, Step
-from engine.core.rng import Rng
+from engine.core.game import Game
 from engine.core.vocabulary import vocabulary
 from engine.core.words import Words
-from engine.games.race_for_the_galaxy import refusals, scoring, setup, sight
+from engine.games.race_for_the_galaxy import census, figures, gallery, refusals, report, scoring, setup, sight
 from engine.games.race_for_the_galaxy.components import (
     ACTION_CARDS,
     ACTIONS,
@@ -21,12 +17,9 @@ from engine.games.race_for_the_galaxy.components import (
     FOLDER,
     GOALS,
     GOODS,
-    NOTHING,
     PHASES,
 )
-from engine.games.race_for_the_galaxy.gallery import gallery
 from engine.games.race_for_the_galaxy.pilot import RacePilot
-from engine.games.race_for_the_galaxy.report import FORMATTERS, panels
 from engine.games.race_for_the_galaxy.robot import FACES
 from engine.games.race_for_the_galaxy.state import RaceState
 from engine.games.race_for_the_galaxy.wording import with_card_texts
@@ -39,6 +32,7 @@ class RaceForTheGalaxy(Game[RaceState]):
     options = setup.OPTIONS
     folder = FOLDER
     state_class = RaceState
+    pilot_class = RacePilot
     vocabulary = vocabulary("engine.games.race_for_the_galaxy")
     kinds = {
         "card": [card.id for card in CARDS],
@@ -51,59 +45,27 @@ class RaceForTheGalaxy(Game[RaceState]):
         "action": refusals.ACTIONS,
         "tie_break": scoring.TIE_BREAKS,
     }
-    formatters = FORMATTERS
+    formatters = report.FORMATTERS
     facts = {"goal": [asdict(goal) for goal in GOALS], "act": [asdict(action) for action in ACTION_CARDS]}
     has_secrets = True
     over_rule = "RG-14.4"
     turn_rule = "RG-25.2"
 
-    def clash(self, setup_: Setup) -> Clash | None:
-        return setup.clash(setup_)
-
-    def deal(self, setup_: Setup) -> RaceState:
-        return setup.deal(setup_)
-
-    def hide(self, view: RaceState, seat: Seat | None) -> None:
-        sight.hide(view, seat)
-
-    def make_up(self, state: RaceState, seat: Seat, rng: Rng) -> None:
-        sight.make_up(state, seat, rng)
-
-    def standing(self, state: RaceState) -> list[Standing]:
-        return scoring.standing(state)
-
-    def why_not(self, state: RaceState, seat: Seat, step: Step[RaceState]) -> list[Refusal]:
-        return refusals.why_not(state, seat, step)
-
-    def gallery(self, words: Words) -> list[Shelf]:
-        return gallery(words)
-
-    def panels(self, view: RaceState, words: Words) -> list[Panel]:
-        return panels(view, words)
+    clash = staticmethod(setup.clash)
+    deal = staticmethod(setup.deal)
+    hide = staticmethod(sight.hide)
+    make_up = staticmethod(sight.make_up)
+    standing = staticmethod(scoring.standing)
+    census = staticmethod(census.count)
+    figures = staticmethod(figures.figures)
+    why_not = staticmethod(refusals.why_not)
+    panels = staticmethod(report.panels)
+    gallery = staticmethod(gallery.gallery)
 
     @cache  # noqa: B019 - there is one such game
     def words(self, language: str) -> Words:
         """Card texts are made from the records of the cards."""
         return with_card_texts(super().words(language))
-
-    def pilot(self) -> RacePilot:
-        return RacePilot(self)
-
-    def census(self, state: RaceState) -> Mapping[str, int]:
-        """Every card is somewhere; chips leave the pool for the players."""
-        cards = len(state.aside) + len(state.removed) + sum(map(len, state.decks)) + sum(map(len, state.discards))
-        chips = state.pool
-        for player in state.players:
-            cards += len(player.hand) + len(player.tableau) + len(player.saved) + len(player.offer) + len(player.packet)
-            cards += len(player.goods) - player.goods.count(NOTHING)
-            chips += player.vp
-        if state.robot:
-            cards += len(state.robot.pile) + len(state.robot.tableau)
-            chips += state.robot.vp
-        counts = {"cards": cards, "VP chips": chips}
-        if state.robot:
-            counts["counters"] = state.robot.counters + state.robot.counters_left
-        return counts
 
 
 GAME = RaceForTheGalaxy()

@@ -15,11 +15,24 @@ from engine.core.words import Words
 from tests.sixth.comets.rules import COMETS, HIDDEN, Bid, CometsState, NextComet, Player
 
 
+class CometsPilot(Pilot[CometsState]):
+    """Dear comets for high probes."""
+
+    def rate(self, state: CometsState, seat: Seat, moves: list[Move]) -> list[float]:
+        return [-abs(move.probe - state.gone[-1]) if isinstance(move, Bid) else 0.0 for move in moves]
+
+    def chances(self, state: CometsState) -> list[float]:
+        if not state.agenda:
+            return decided(self.game.standing(state))
+        return odds([float(sum(player.caught)) for player in state.players], 4.0)
+
+
 class Comets(Game[CometsState]):
     id = "comets"
     seat_counts = (2, 3, 4)
     folder = Path(__file__).parent
     state_class = CometsState
+    pilot_class = CometsPilot
     vocabulary = vocabulary("tests.sixth.comets")
     kinds = {"action": ("act",), "tie_break": ("comets",)}
     has_secrets = True
@@ -54,21 +67,6 @@ class Comets(Game[CometsState]):
             rows = [("probes", ", ".join(map(str, player.probes)) or NOTHING), ("caught", caught)]
             found.append(seat_panel(words, seat, rows))
         return found
-
-    def pilot(self) -> Pilot[CometsState]:
-        return CometsPilot(self)
-
-
-class CometsPilot(Pilot[CometsState]):
-    """Dear comets for high probes."""
-
-    def rate(self, state: CometsState, seat: Seat, moves: list[Move]) -> list[float]:
-        return [-abs(move.probe - state.gone[-1]) if isinstance(move, Bid) else 0.0 for move in moves]
-
-    def chances(self, state: CometsState) -> list[float]:
-        if not state.agenda:
-            return decided(self.game.standing(state))
-        return odds([float(sum(player.caught)) for player in state.players], 4.0)
 
 
 GAME = Comets()

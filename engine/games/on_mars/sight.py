@@ -19,38 +19,29 @@ from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B
 from engine.games.on_mars.state import OnMarsState
 
 
-def view(state: OnMarsState, seat: Seat | None) -> OnMarsState:
-    """Hands of others, piles and all but the top of the Building stacks are face down; no seed."""
-    seen = state.copy()
-    seen.rng = Rng(None)
-    for other, player in enumerate(seen.players):
+def hide(view: OnMarsState, seat: Seat | None) -> None:
+    """Hands of others, piles and all but the top of the Building stacks are face down."""
+    for other, player in enumerate(view.players):
         if other != seat:
-            player.goals = _hide(player.goals)
-            player.cards_b = _hide(player.cards_b)
+            player.goals = (HIDDEN,) * len(player.goals)
+            player.cards_b = (HIDDEN,) * len(player.cards_b)
             if player.card_a != NOWHERE:
                 player.card_a = HIDDEN
-    seen.stacks = [[HIDDEN] * (len(stack) - 1) + stack[-1:] for stack in state.stacks]
+    view.stacks = [[HIDDEN] * (len(stack) - 1) + stack[-1:] for stack in view.stacks]
     for pile in (
-        seen.tech_pile,
-        seen.pile_1,
-        seen.pile_3,
-        seen.discovery_pile,
-        seen.goal_box,
-        seen.deck_b,
-        seen.solo_deck,
+        view.tech_pile,
+        view.pile_1,
+        view.pile_3,
+        view.discovery_pile,
+        view.goal_box,
+        view.deck_b,
+        view.solo_deck,
     ):
         pile[:] = [HIDDEN] * len(pile)
-    return seen
 
 
-def _hide(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (HIDDEN,) * len(cards)
-
-
-def imagine(seen: OnMarsState, seat: Seat, rng: Rng) -> OnMarsState:
+def make_up(state: OnMarsState, seat: Seat, rng: Rng) -> None:
     """Each pile and each hand of others gets cards that could be there."""
-    state = seen.copy()
-    state.rng = Rng(rng.bits())
     for building in range(COMMON_TYPES):
         _imagine_stack(state, building, rng)
     state.tech_pile = _shuffled(rng, _unseen_techs(state))[: len(state.tech_pile)]
@@ -72,7 +63,6 @@ def imagine(seen: OnMarsState, seat: Seat, rng: Rng) -> OnMarsState:
     _imagine_goals(state, rng)
     if state.options.first_colonists:
         _imagine_first_colonists(state, rng)
-    return state
 
 
 def _shuffled(rng: Rng, items: list[int]) -> list[int]:
