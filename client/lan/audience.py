@@ -17,6 +17,8 @@ class Audience:
     def __init__(self, match: Match, viewer: Seat | None) -> None:
         self.viewer = viewer
         self._match = match
+        self.waiting: tuple[Seat, ...] = ()
+        """Whom these eyes see being waited for: not who of them has answered in secret."""
         self._shown = self._view()
 
     @property
@@ -29,13 +31,17 @@ class Audience:
         return diff(before, self._shown)
 
     def change(self, seat: Seat | None, events: Iterable[Event], patch: Plain, moment: Moment) -> Change:
-        return Change(seat, moment, self._seen(events), patch)
+        """Whose doing it was stays untold where nothing of it can be seen."""
+        seen = self._seen(events)
+        return Change(seat if seat == self.viewer or seen or patch else None, moment, seen, patch)
 
     def position(self, missed: Iterable[Event], moment: Moment) -> Position:
         return Position(self.viewer, moment, self._shown, self._seen(missed))
 
     def _view(self) -> list[Plain]:
-        content: list[Plain] = encode(self._match.game.view(self._match.state, self.viewer))
+        view = self._match.game.view(self._match.state, self.viewer)
+        self.waiting = tuple(self._match.game.waiting(view))
+        content: list[Plain] = encode(view)
         return content
 
     def _seen(self, events: Iterable[Event]) -> Plain:

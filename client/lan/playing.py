@@ -148,8 +148,12 @@ class Playing:
             0 if seat is None else self._made[seat],
             seat is not None and self.match.can_undo(seat),
             seat is not None and self._can_redo(seat),
-            tuple((waiting, int(1000 * (now - since))) for waiting, since in self._waited_since.items()),
+            tuple((waiting, int(1000 * (now - self._since(waiting, now)))) for waiting in audience.waiting),
         )
+
+    def _since(self, seat: Seat, now: float) -> float:
+        """Since when a seat is waited for; one that has answered in secret seems to think as long as the slowest."""
+        return self._waited_since.get(seat, min(self._waited_since.values(), default=now))
 
     def _can_redo(self, seat: Seat) -> bool:
         return bool(self.match.undone) and self.match.undone[-1][0] == seat

@@ -93,7 +93,7 @@ def test_random_clicking_and_typing_never_breaks_anything(
             LoadScene(app),
             NewGameScene(app, GAME_IDS[0]),
             RulesScene(app, load_game(GAME_IDS[0])),
-            TutorialScene(app),
+            TutorialScene(app, "alien_frontiers"),
         ]
         while done < EVENTS:
             if not app.running or not app.scenes:

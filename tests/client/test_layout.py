@@ -107,7 +107,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "menu": with_the_menu,
     "curtain": lambda app: TableScene(app, LocalLink(a_match("race_for_the_galaxy", 20))),
     "replay": lambda app: ReplayScene(app, a_match("on_mars", 30)),
-    "tutorial": TutorialScene,
+    "tutorial": lambda app: TutorialScene(app, "alien_frontiers"),
     "drawn": lambda app: drawn(app, 60),
     "drawn-end": lambda app: drawn(app, 10_000),
 }

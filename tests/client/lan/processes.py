@@ -51,6 +51,7 @@ class Reference:
 
     level: str
     played: tuple[Move, ...]
+    order: tuple[Seat, ...]
     final: Plain
 
     @property
@@ -70,21 +71,26 @@ def _play_here(game: Game[Any], level: str) -> Reference | None:
     state = game.start(Setup(SEATS, SEED))
     made = [0] * SEATS
     played: list[Move] = []
+    order: list[Seat] = []
     while waiting := game.waiting(state):
         seat = waiting[0]
+        order.append(seat)
         played.append(choose(game, level, game.view(state, seat), seat, made[seat]))
         game.play(state, seat, played[-1])
         made[seat] += 1
         if len(played) > LONGEST:
             return None
-    return Reference(level, tuple(played), encode(state))
+    return Reference(level, tuple(played), tuple(order), encode(state))
 
 
 # -- a guest's process ---------------------------------------------------------------------------------------------
 
 
-def play_seat(port: int, seat: Seat, level: str, folder: str) -> None:
-    """Sit down, play, write down the last view seen, leave."""
+def play_seat(port: int, seat: Seat, level: str, order: tuple[Seat, ...], folder: str) -> None:
+    """Sit down, play, write down the last view seen, leave.
+
+    Where several may answer, a view need not tell who has: everybody waits for the place in order that the reference gave.
+    """
     memory = SeatMemory(Path(folder) / f"memory-{seat}.json")
     guest = Guest(Address("127.0.0.1", port), f"Guest {seat}", PIN, memory=memory)
     asked = False
@@ -97,7 +103,8 @@ def play_seat(port: int, seat: Seat, level: str, folder: str) -> None:
             link.poll()
             if link.is_over:
                 break
-            if link.moves() and link.waiting()[0] == seat and link.moment.revision < _gate(Path(folder)):
+            made = link.moment.revision
+            if link.moves() and made < min(len(order), _gate(Path(folder))) and order[made] == seat:
                 link.send(choose(link.game, level, link.view, seat, link.moment.made))
         elif guest.stage is not Stage.SEATED:
             asked = False
@@ -149,7 +156,7 @@ class Party:
         return self.host.port
 
     def sit_down(self, seat: Seat, door: int | None = None) -> None:
-        arguments = (door or self.port, seat, self.reference.level, str(self.folder))
+        arguments = (door or self.port, seat, self.reference.level, self.reference.order, str(self.folder))
         process = get_context("spawn").Process(target=play_seat, args=arguments, daemon=True)
         process.start()
         self.guests[seat] = process

@@ -42,7 +42,7 @@ def move_once(table: House) -> None:
     playing = table.host.table.playing
     assert playing is not None
     revision = playing.revision
-    mover = next(guest for guest in table.guests if guest.link and guest.link.moves())
+    mover = next(guest for guest in table.guests if guest.link and guest.link.viewer in guest.link.waiting())
     link_of(mover).send(link_of(mover).moves()[0])
     table.until(lambda: playing.revision > revision and table.in_step(), "the move is seen")
 
@@ -351,3 +351,22 @@ def test_without_the_file_of_seats_whoever_comes_may_sit(tmp_path: Path, is_lost
         assert ann.table.free_seats() == (0, 1)
         ann.sit(1)
         table.until(lambda: ann.link and link_of(ann).viewer == 1)
+
+
+def test_who_has_answered_in_secret_shows_neither_in_clocks_nor_as_a_mover() -> None:
+    """Everybody chooses a phase in secret: until all have, an answer looks the same to the others whoever gave it."""
+    with house("race_for_the_galaxy") as table:
+        host, ann = two_players(table)
+        link = link_of(ann)
+        while True:
+            waiting = table.host.table.playing.match.waiting()  # type: ignore[union-attr]
+            if waiting == (0, 1) and 0 in link.waiting():
+                break
+            move_once(table)
+        link.poll()
+        before = [seat for seat, _ in link.moment.clocks]
+        link_of(host).send(link_of(host).moves()[0])
+        table.until(lambda: table.host.table.playing.match.waiting() == (1,) and table.in_step(), "one has answered")  # type: ignore[union-attr]
+        assert 0 in link.waiting(), "the view says nothing"
+        assert [seat for seat, _ in link.moment.clocks] == before
+        assert [update.seat for update in link.poll()] == [None]
