@@ -90,8 +90,8 @@ class Staging(Generic[V, L, Li]):
         arc: float = 0.18,
         strip: str = "",
     ) -> None:
-        """A piece sets out now: one of this kind, or the one that comes to or leaves this pick. A die tumbles on its way
-        if the strip of its pictures is named."""
+        """A piece sets out now: one of this kind, or the one that comes to or leaves this pick. A die tumbles on its
+        way if the strip of its pictures is named."""
         self._cues[what] = Cue(self.time, length, origin or self.source, sound, landing, arc, strip)
 
     def add(self, motion: Motion) -> None:

@@ -89,7 +89,7 @@ def _play_here(game: Game[Any], level: str) -> Reference | None:
 def play_seat(port: int, seat: Seat, level: str, order: tuple[Seat, ...], folder: str) -> None:
     """Sit down, play, write down the last view seen, leave.
 
-    Where several may answer, a view need not tell who has: everybody waits for the place in order that the reference gave.
+    Where several may answer, a view need not tell who has: everybody waits for the turn that the reference gave.
     """
     memory = SeatMemory(Path(folder) / f"memory-{seat}.json")
     guest = Guest(Address("127.0.0.1", port), f"Guest {seat}", PIN, memory=memory)
