@@ -113,6 +113,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     bench = command("bench", "measure how fast the games run here")
     bench.add_argument("games", metavar="GAME", nargs="*")
+    bench.add_argument("--tables", action="store_true", help="with GAME: how fast its drawn table is, too")
     bench.add_argument("--json", metavar="FILE")
 
     return parser.parse_args(arguments)

@@ -13,16 +13,20 @@ from engine.core.game import Game, Setup
 from engine.core.rng import Rng
 from engine.games import game_ids, load_game
 
-PARTS = {"client": "client.bench", "lan": "client.lan.bench"}
+TABLES = "client.bench"
+PARTS = {"client": TABLES, "lan": "client.lan.bench"}
 """Parts of the client that measure themselves, besides the games."""
 SECONDS = 2.0
 COPIES = 5000
 
 
 def run(arguments: Namespace) -> int:
-    figures: dict[str, Any] = {"games": {}}
+    figures: dict[str, Any] = {"games": {}, "tables": {}}
     for game_id in arguments.games or game_ids():
         figures["games"][game_id] = _shown(game_id, measure(load_game(game_id)))
+    if arguments.tables or not arguments.games:
+        for game_id in arguments.games or game_ids():
+            figures["tables"][game_id] = _shown(f"{game_id}, its table", import_module(TABLES).measure_table(game_id))
     if not arguments.games:
         for part in PARTS:
             figures[part] = _shown(part, import_module(PARTS[part]).measure())
@@ -32,7 +36,8 @@ def run(arguments: Namespace) -> int:
 
 
 def _shown(title: str, figures: dict[str, float]) -> dict[str, float]:
-    print(title)
+    if figures:
+        print(title)
     for name, value in figures.items():
         print(f"    {name.replace('_', ' '):28} {value:12,.2f}", flush=True)
     return figures
