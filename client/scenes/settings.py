@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from client.scenes.scene import Scene
@@ -11,8 +13,10 @@ from client.ui.kit import Ui
 from client.ui.theme import HAIR, MUTED
 from engine.core.words import LANGUAGES
 
-SECONDS = (0.5, 1.5, 3.0, 6.0)
+if TYPE_CHECKING:
+    from client.app import App
 
+SECONDS = (0.5, 1.5, 3.0, 6.0)
 
 SECTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "display": ("window", ("language", "ui_scale", "text_scale", "fullscreen")),
@@ -26,6 +30,12 @@ HEAD, ROW, SPACIOUS = 66, 92, 116
 
 
 class SettingsScene(Scene):
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._wished: dict[str, int] = {}
+        """Sizes chosen by mouse that take effect once the pointer leaves their control: everything would move away
+        from under it."""
+
     def frame(self, ui: Ui) -> None:
         area = self.heading(ui, self.say("settings.title"))
         gap = ui.px(24)
@@ -117,9 +127,17 @@ class SettingsScene(Scene):
         return self._set("language", chosen)
 
     def _scale(self, ui: Ui, rect: pygame.Rect, name: str) -> bool:
-        value = getattr(self.app.settings, name)
-        chosen = ui.choice(name, rect, [f"{scale} %" for scale in SCALES], SCALES.index(value))
-        return self._set(name, SCALES[chosen])
+        value = self._wished.get(name, getattr(self.app.settings, name))
+        self._wished[name] = SCALES[ui.choice(name, rect, [f"{scale} %" for scale in SCALES], SCALES.index(value))]
+        if ui.input.by_pointer and rect.collidepoint(ui.input.pointer):
+            return False
+        return self._set(name, self._wished.pop(name))
+
+    def leave(self) -> None:
+        for name, scale in self._wished.items():
+            self._set(name, scale)
+        self.app.apply_settings()
+        self.app.keep_settings()
 
     def _speed(self, ui: Ui, rect: pygame.Rect) -> bool:
         names = [self.say(f"speed.{speed}") for speed in SPEEDS]
@@ -150,7 +168,7 @@ class SettingsScene(Scene):
         return self._set(name, ui.slider(name, pygame.Rect(rect.topleft, (rect.width - ui.px(90), rect.height)), value))
 
     def _name(self, ui: Ui, rect: pygame.Rect) -> bool:
-        name = ui.text_field("player_name", rect, self.app.settings.player_name, self.say("player.captain"), limit=20)
+        name = ui.text_field("player_name", rect, self.app.settings.player_name, self.say("player.unnamed"), limit=20)
         return self._set("player_name", name)
 
     def _set(self, name: str, value: object) -> bool:

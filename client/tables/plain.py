@@ -11,13 +11,18 @@ from client.tables.move_list import MoveList
 from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import ARROWS, Ui
 from engine.core.game import Panel
-from engine.core.moves import Move
+from engine.core.moves import Move, Seat
 from engine.core.state import State
 
+PanelName = tuple[str, Seat | None]
+ACROSS = -1
+"""The column of panels that lie across all."""
 COLUMN = 400
 """About how wide a column of panels is on a full screen."""
 SPARE = 200
 """How high a place must be for the standing to be shown there."""
+LEAST_LOG = 190
+"""How high the log is at least, where the list of moves needs the rest."""
 COLUMN_LINES = 14
 """How wide it is at least, in heights of a line: on a small screen letters do not shrink as much as everything else."""
 
@@ -29,6 +34,8 @@ class PlainTable(Table):
         self._list = MoveList(around, self._lexicon)
         self._told: tuple[State, list[Panel]] | None = None
         self._cards: tuple[tuple[object, ...], list[tuple[Card, pygame.Rect]]] | None = None
+        self._columns: tuple[int, dict[PanelName, int]] = (0, {})
+        """How many columns there are, and in which of them every panel lies: people look for it there."""
         self._tall = 0
         """How high the standing was when it was last drawn."""
 
@@ -38,14 +45,15 @@ class PlainTable(Table):
         right = pygame.Rect(0, area.top, max(ui.px(560), area.width // 3), area.height)
         right.right = area.right
         self._draw_panels(ui, pygame.Rect(area.left, area.top, right.left - area.left - gap, area.height))
-        log = pygame.Rect(right.left, 0, right.width, right.height * 2 // 5)
+        used = self._list.height(ui, right.width - ui.px(32), moves, self.view) + ui.px(28) if moves else 0
+        usual, least = right.height * 2 // 5, min(ui.px(LEAST_LOG), right.height * 2 // 5)
+        log = pygame.Rect(right.left, 0, right.width, max(least, min(usual, right.height - used - gap)))
         log.bottom = right.bottom
         self.around.draw_log(ui, log)
         box = pygame.Rect(right.left, right.top, right.width, log.top - right.top - gap)
         if not moves:
             self._draw_standing(ui, box)
             return None
-        used = self._list.height(ui, box.width - ui.px(32), moves, self.view) + ui.px(28)
         if box.height - used - gap > ui.px(SPARE):
             self._draw_standing(ui, pygame.Rect(box.left, box.top + used + gap, box.width, box.height - used - gap))
             box.height = used
@@ -90,20 +98,42 @@ class PlainTable(Table):
         return self._cards[1]
 
     def _arranged(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
-        """In columns, each card where the shortest column ends; long ones that are nobody's lie below, across all."""
-        gap = ui.px(14)
+        """In columns, each card where it was before; long ones that are nobody's lie below, across all. All are laid
+        out anew only where that saves much scrolling."""
+        columns = self._count(ui, area)
+        if self._columns[0] != columns:
+            self._columns = (columns, {})
+        placed = self._placed(ui, area, columns)
+        height = _bottom(placed)
+        if height > area.height:
+            kept, self._columns = self._columns, (columns, {})
+            fresh = self._placed(ui, area, columns)
+            if height - _bottom(fresh) > area.height // 3:
+                return fresh
+            self._columns = kept
+        return placed
+
+    def _count(self, ui: Ui, area: pygame.Rect) -> int:
+        """How many columns there is room for."""
         least = max(ui.px(COLUMN), COLUMN_LINES * ui.theme.line_height(LABEL))
-        columns = max(1, min(4, area.width // least))
+        return max(1, min(4, area.width // least))
+
+    def _placed(self, ui: Ui, area: pygame.Rect, columns: int) -> list[tuple[Card, pygame.Rect]]:
+        """A card that has no place yet goes where the shortest column ends."""
+        gap = ui.px(14)
+        known = self._columns[1]
         width = (area.width - gap * columns) // columns
         bottoms = [0] * columns
         placed: list[tuple[Card, pygame.Rect]] = []
         across: list[Panel] = []
         for panel in self._panels():
             card = lay_out(ui, panel, width, self._nothing)
-            if panel.seat is None and columns > 1 and card.height > area.height:
+            name = (panel.title, panel.seat)
+            if panel.seat is None and columns > 1 and (card.height > area.height or known.get(name) == ACROSS):
+                known[name] = ACROSS
                 across.append(panel)
                 continue
-            column = bottoms.index(min(bottoms))
+            column = known.setdefault(name, bottoms.index(min(bottoms)))
             placed.append((card, pygame.Rect(column * (width + gap), bottoms[column], width, card.height)))
             bottoms[column] += card.height + gap
         for panel in across:
@@ -152,6 +182,10 @@ def _room_below(bottoms: list[int], least: int) -> tuple[int, int]:
     if short.count(True) > 1 and all(short[short.index(True) :][: short.count(True)]):
         return short.index(True), short.count(True)
     return 0, len(bottoms)
+
+
+def _bottom(placed: list[tuple[Card, pygame.Rect]]) -> int:
+    return max((place.bottom for _, place in placed), default=0)
 
 
 def _align(placed: list[tuple[Card, pygame.Rect]], bottom: int, most: int) -> None:

@@ -77,6 +77,7 @@ class Ui(Canvas):
     _fields: set[str] = field(default_factory=set)
     _aside: set[str] = field(default_factory=set)
     """What arrows reach and Tab passes by: lines of a log."""
+    _focus_was: tuple[int, int] = (0, 0)
     _pressed_on: str | None = None
     _top_layer: int = 0
 
@@ -93,9 +94,10 @@ class Ui(Canvas):
         """Start a frame: move the focus among the controls of the frame before."""
         action = self.input.action
         if action and action not in (ACTIVATE, CANCEL):
-            target = next_focus(self.spots, self.focus, action, self._aside)
-            if target is not None:
-                self.focus = target
+            if self.focus is not None and self.focus not in self.spots and self.spots:
+                self.focus = self._nearest_to_what_is_gone(list(self.spots))
+            else:
+                self.focus = next_focus(self.spots, self.focus, action, self._aside) or self.focus
         self.spots = {}
         self.in_sight = {}
         self._aside = set()
@@ -120,9 +122,26 @@ class Ui(Canvas):
             self._pressed_on = None
         if self._top_layer != self.modal:
             self.wants_frame = True  # something was opened or closed: who answers now has changed
-        if self.focus is not None and self.focus not in self.spots and self.spots and not self.input.by_pointer:
-            self.focus = next(iter(self.spots))
+        if self.focus is not None and self.focus not in self.spots and not self.input.by_pointer:
+            self._follow_kind(self.focus)
+        if self.focus in self.spots:
+            self._focus_was = self.spots[self.focus].center
         self._draw_hover_text()
+
+    def _follow_kind(self, gone: str) -> None:
+        """The control with the focus is gone: to the nearest of its kind; into a dialog that was opened; else it waits
+        for such a control to come again."""
+        kind = gone.partition(":")[0]
+        kin = [id for id in self.spots if id.partition(":")[0] == kind]
+        if kin:
+            self.focus = self._nearest_to_what_is_gone(kin)
+        elif self._top_layer and self.spots:
+            self.focus = next(iter(self.spots))
+
+    def _nearest_to_what_is_gone(self, ids: list[str]) -> str:
+        here = pygame.Vector2(self._focus_was)
+        usual = [id for id in ids if id not in self._aside] or ids
+        return min(usual, key=lambda id: here.distance_to(self.spots[id].center))
 
     @contextmanager
     def over(self) -> Iterator[None]:
@@ -320,8 +339,13 @@ class Ui(Canvas):
             self.icon(icon, pygame.Rect(inside.left, rect.centery - size // 2, size, size), MUTED)
             inside = pygame.Rect(inside.left + size + self.px(10), inside.top, 0, inside.height)
             inside.width = rect.right - self.px(12) - inside.left
-        shown = value + ("|" if focused else "")
-        self.label(shown or hint, inside, BODY if shown else SMALL, middle=True)
+        if value or not focused:
+            self.label(value or hint, inside, BODY if value else SMALL, middle=True)
+        if focused and self.draws:
+            line = self.theme.line_height(BODY)
+            left = inside.left + (self.theme.font(BODY).size(value)[0] if value else 0)
+            caret = pygame.Rect(min(left, inside.right), inside.centery - line // 2, self.px(2), line)
+            pygame.draw.rect(self.surface, ACCENT, caret)
         if spot.focused:
             self.focus_ring(rect)
         if focused:
@@ -410,6 +434,21 @@ class Ui(Canvas):
         """Shown beside something at the end of the frame."""
         self.hover_text = (text, rect)
 
+    def _beside(self, rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        """The place beside a control where a hint covers least of what can be read or pressed."""
+        gap = self.px(8)
+        around = rect.inflate(2 * gap, 2 * gap)
+        places = [pygame.Rect((0, 0), size) for _ in range(8)]
+        for place, side in zip(places, ("midbottom", "bottomleft", "bottomright"), strict=False):
+            setattr(place, side, getattr(around, side.replace("bottom", "top")))
+        for place, side in zip(places[3:], ("midtop", "topleft", "topright"), strict=False):
+            setattr(place, side, getattr(around, side.replace("top", "bottom")))
+        places[6].midright, places[7].midleft = around.midleft, around.midright
+        free = [place for place in (place.clamp(self.window) for place in places) if not place.colliderect(rect)]
+        taken = [text.rect for text in self.texts if text.layer == self._top_layer]
+        taken += [area for area in self.in_sight.values() if not area.contains(rect)]
+        return min(free or places[:1], key=lambda place: sum(_shared(place, area) for area in taken))
+
     def _draw_hover_text(self) -> None:
         if not self.hover_text or not self.draws:
             return
@@ -417,13 +456,15 @@ class Ui(Canvas):
         pad = self.px(12)
         width = min(self.px(420), max(self.theme.text(line, BODY).get_width() for line in text.split("\n")))
         height = self.theme.height(text, BODY, width)
-        box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-        box.midbottom = (beside.centerx, beside.top - self.px(8))
-        if box.top < 0:
-            box.top = beside.bottom + self.px(8)
-        box.clamp_ip(self.window)
+        box = self._beside(beside, (width + 2 * pad, height + 2 * pad))
         self.panel(box, solid=True)
         for number, line in enumerate(self.theme.wrapped(text, BODY, width)):
             self._blit(
                 self.theme.text(line, BODY), (box.left + pad, box.top + pad + number * self.theme.line_height(BODY))
             )
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How much of two places is the same."""
+    both = one.clip(other)
+    return both.width * both.height
