@@ -41,6 +41,8 @@ class GuestLink(Link):
         self._notices = notices
         self._close = close
         self._updates: list[Update] = []
+        self._before: list[Update]
+        """What happened before this guest came (again), for the log."""
         self._under_way: tuple[int, Move] | None = None
         """The number and content of a move sent whose effect has not come back."""
         self._asked = False
@@ -50,7 +52,7 @@ class GuestLink(Link):
         self.show_table(table)
         self._plain: list[Plain] = []
         self.show_position(position)
-        self._updates.clear()
+        self._before, self._updates = self._updates, []
 
     # -- what comes from the host (called by Guest) ----------------------------------------------------------
 
@@ -88,7 +90,7 @@ class GuestLink(Link):
             return
         self.view = view
         self._take(change.moment)
-        self._updates.append(Update(change.seat, events, view))
+        self._updates.append(Update(change.seat, events, view, takes_back=change.seat is None))
 
     def show_refusal(self) -> None:
         """What was asked for was not done."""
@@ -130,6 +132,9 @@ class GuestLink(Link):
         updates, self._updates = self._updates, []
         return updates
 
+    def history(self) -> list[Update]:
+        return self._before
+
     def notices(self) -> list[Notice]:
         return self._notices()
 
@@ -146,6 +151,9 @@ class GuestLink(Link):
     def send(self, move: Move) -> None:
         self._under_way = (self.moment.made + 1, move)
         self._post(Play(self.moment.made + 1, encode(move)))
+
+    def made(self) -> int:
+        return self.moment.revision
 
     def can_undo(self) -> bool:
         return self.moment.can_undo and not self._is_busy()

@@ -55,6 +55,7 @@ class Playing:
         self._decoder = Decoder(match.game.vocabulary)
         self._audiences: dict[Seat | None, Audience] = {}
         self._journal: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=JOURNAL_KEPT)
+        """The moves of this session that stand, by revision, with what they did."""
         self._made = [0] * match.setup.seats
         for entry in match.entries:
             self._made[entry.seat] += 1
@@ -91,6 +92,8 @@ class Playing:
             raise Unwilling("no_undo") from error
         self._thought_at = -1
         self._made[seat] -= 1
+        if self._journal:
+            self._journal.pop()
         self._announce(None, (), now)
 
     def redo(self, seat: Seat, now: float) -> None:
@@ -118,12 +121,16 @@ class Playing:
 
     # -- what everybody is shown -----------------------------------------------------------------------------
 
-    def position(self, viewer: Seat | None, seen: int, now: float) -> Position:
-        """The whole view, for somebody who has seen everything up to a revision (of this session)."""
+    def position(self, viewer: Seat | None, seen: int | None, now: float) -> Position:
+        """The whole view, with what was missed by somebody who has seen everything up to a revision (of this session),
+        or with what led to it for somebody who comes anew."""
         if viewer not in self._audiences:
             self._audiences[viewer] = Audience(self.match, viewer)
         audience = self._audiences[viewer]
-        missed = [event for revision, events in self._journal if revision > seen for event in events]
+        if seen is None:
+            missed = [event for entry in self.match.entries[-JOURNAL_KEPT:] for event in entry.events]
+        else:
+            missed = [event for revision, events in self._journal if revision > seen for event in events]
         return audience.position(missed, self._moment(audience, now))
 
     def dismiss(self, viewer: Seat | None) -> None:
@@ -133,7 +140,8 @@ class Playing:
     def _announce(self, seat: Seat | None, events: tuple[Event, ...], now: float) -> None:
         self.revision += 1
         self._changed_at = now
-        self._journal.append((self.revision, events))
+        if seat is not None:
+            self._journal.append((self.revision, events))
         self._start_clocks(now)
         for viewer in sorted(self._audiences, key=lambda viewer: viewer != seat):
             audience = self._audiences[viewer]

@@ -107,7 +107,7 @@ class Table:
             for line in self._chat:
                 self._doorway.post([person], line)
         if self.playing:
-            self._show(person, self.playing.revision if seen is None else seen, now)
+            self._show(person, seen, now)
         self._remark("person_back" if returned else "person_joined", person.name, but=person)
         self._tell_state()
 
@@ -351,7 +351,7 @@ class Table:
     def _present(self) -> list[Person]:
         return [person for person in self.roster.people.values() if person.connected]
 
-    def _show(self, person: Person, seen: int, now: float) -> None:
+    def _show(self, person: Person, seen: int | None, now: float) -> None:
         assert self.playing is not None
         self._doorway.post([person], self.playing.position(self.roster.seat_of(person), seen, now))
 

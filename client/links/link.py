@@ -19,6 +19,8 @@ class Update:
     seat: Seat | None
     events: tuple[Event, ...]
     view: State
+    takes_back: bool = False
+    """Is the move before this one undone?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,10 @@ class Link(ABC):
     @abstractmethod
     def send(self, move: Move) -> None:
         """Make one of the viewer's moves. What follows comes out of `poll`."""
+
+    def made(self) -> int:
+        """How many moves have been made."""
+        return 0
 
     def can_undo(self) -> bool:
         return False

@@ -110,9 +110,9 @@ class LocalLink(Link):
                 self._recorder.close()
             self._recorder = None
 
-    def _show(self, seat: Seat | None, events: tuple[Event, ...]) -> None:
+    def _show(self, seat: Seat | None, events: tuple[Event, ...], takes_back: bool = False) -> None:
         self.view = self.game.view(self.match.state, self.viewer)
-        self._updates.append(Update(seat, self._seen(events), self.view))
+        self._updates.append(Update(seat, self._seen(events), self.view, takes_back))
 
     def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return tuple(known for event in events if (known := event.seen_by(self.viewer)) is not None)
@@ -129,6 +129,9 @@ class LocalLink(Link):
         self._forget_thought()
         self._play(self.viewer, move)
 
+    def made(self) -> int:
+        return len(self.match.entries)
+
     def can_undo(self) -> bool:
         return self.viewer in self._people and self.match.can_undo(self.viewer)
 
@@ -136,7 +139,7 @@ class LocalLink(Link):
         self._forget_thought()
         with self._saving():
             self.match.undo(self.viewer)
-        self._show(None, ())
+        self._show(None, (), takes_back=True)
 
     def can_redo(self) -> bool:
         return bool(self.match.undone) and self.match.undone[-1][0] == self.viewer

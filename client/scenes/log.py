@@ -37,19 +37,27 @@ class Log:
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
+        self._lengths: list[int] = []
+        """How many lines each of the last moves has, so that they go when it is taken back."""
         self._new = 0
         self._at_end = True
         self._heights: tuple[object, list[int]] = (None, [])
 
     def tell(self, words: Words, update: Update) -> None:
-        """Add what happened; an undo takes nothing out, it only shows."""
+        """Add what happened; a move that is taken back has not happened."""
+        if update.takes_back and self._lengths:
+            del self.lines[max(0, len(self.lines) - self._lengths.pop()) :]
         told = [LogLine(_whose(event), event, text) for event in update.events if (text := words.event(event))]
         self.lines = (self.lines + told)[-LONGEST:]
+        if update.seat is not None:
+            self._lengths.append(len(told))
+        elif told:
+            self._lengths.clear()  # several moves at once, of which nobody knows where one ends
         self._new = len(told)
 
     def tell_all(self, words: Words, updates: Iterable[Update]) -> None:
         """Begin again with what has happened so far."""
-        self.lines = []
+        self.lines, self._lengths = [], []
         for update in updates:
             self.tell(words, update)
         self._new = 0
@@ -65,7 +73,7 @@ class Log:
         """
         ui.panel(rect)
         inside = rect.inflate(-ui.px(24), -ui.px(20))
-        margin = ui.px(18)
+        margin = ui.px(18 + 12)
         first = max(0, len(self.lines) - SHOWN)
         shown = self.lines[first:]
         heights = self._measured(ui.theme, shown, inside.width - margin)
@@ -101,7 +109,7 @@ class Log:
         if line.seat is not None:
             mark = pygame.Rect(row.left, row.top + (ui.theme.line_height(style) - size) // 2, size, size)
             ui.mark(colours[line.seat], mark)
-        place = pygame.Rect(row.left + ui.px(18), row.top, row.width - ui.px(18), row.height)
+        place = pygame.Rect(row.left + ui.px(18), row.top, row.width - ui.px(18 + 12), row.height)
         ui.label(line.text, place, RECENT if spot.hovered else style)
         if spot.focused:
             ui.focus_ring(row.inflate(-ui.px(4), -ui.px(8)), 4)

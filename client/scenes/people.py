@@ -62,6 +62,8 @@ class Company:
         self._away: dict[Seat, float] = {}
         """Seats whose person is missing, with the seconds since that was noticed."""
         self._seen: object = None
+        self._asked_about: Seat | None = None
+        """Whose absence the list was opened for, by itself."""
         self.is_open = False
 
     # -- time ------------------------------------------------------------------------------------------------
@@ -75,6 +77,8 @@ class Company:
             self._app.audio.play("join")
         self._away = {seat: self._away.get(seat, 0.0) + seconds for seat in missing}
         self._ask(seconds)
+        if self._asked_about is not None and self._asked_about not in self._away:
+            self._asked_about, self.is_open = None, False
         seen = (self._clock(), self._guest.table, self._guest.stage, self._link.is_under_way)
         if seen != self._seen:
             self._seen = seen
@@ -87,6 +91,7 @@ class Company:
             return
         if self._away[seat] >= PATIENCE_SECONDS > self._away[seat] - seconds and not self.is_open:
             self.toggle()
+            self._asked_about = seat
 
     def _is_alone(self, seat: Seat) -> bool:
         """Is somebody missing there, and nobody plays for them?"""
@@ -127,6 +132,7 @@ class Company:
 
     def toggle(self) -> None:
         """Open or close the list."""
+        self._asked_about = None
         self.is_open = not self.is_open
         self._app.ui.wants_frame = True
 

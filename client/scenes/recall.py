@@ -34,10 +34,11 @@ class Recall:
 
     def keep(self, update: Update, before: State) -> None:
         """Something is about to be shown; a move taken back is forgotten."""
-        if update.seat is None:
+        if update.takes_back:
             turn = self._turns.get(self._mover) if self._mover is not None else None
             if turn and turn.updates:
                 turn.updates.pop()
+        if update.seat is None:
             return
         if update.seat != self._mover:
             self._mover = update.seat

@@ -201,3 +201,18 @@ def test_all_text_of_the_company_is_whole_and_apart(tmp_path: Path, size: tuple[
         person.wait(2)
         assert says(person, person.app.say("lobby.people"))
         assert faults(person.app.ui.texts) == []
+
+
+def test_the_list_opened_by_itself_closes_when_its_reason_is_gone(tmp_path: Path) -> None:
+    with house() as table, a_person(tmp_path) as person:
+        host, ann = one_is_missing(table)
+        token = ann.token
+        corner = sit(person, host)
+        person.wait(round(PATIENCE_SECONDS * 60) + 5)
+        assert corner.company.is_open
+        table.guests.remove(ann)
+        table.join("Ann", token=token)
+        until(person, lambda: not corner.company.is_open, table)
+        corner.company.toggle()
+        person.wait(5)
+        assert corner.company.is_open, "somebody looks at it"

@@ -370,3 +370,53 @@ def test_who_has_answered_in_secret_shows_neither_in_clocks_nor_as_a_mover() -> 
         assert 0 in link.waiting(), "the view says nothing"
         assert [seat for seat, _ in link.moment.clocks] == before
         assert [update.seat for update in link.poll()] == [None]
+
+
+def told(link: GuestLink) -> list[object]:
+    return [event for update in link.history() for event in update.events]
+
+
+def test_whoever_comes_anew_is_told_what_has_happened() -> None:
+    """For the log: also somebody who lost everything they knew, and without what was taken back."""
+    with house() as table:
+        host, ann = two_players(table)
+        for _ in range(12):
+            move_once(table)
+        playing = table.host.table.playing
+        assert playing is not None
+        while not (link_of(host).can_undo() or link_of(ann).can_undo()):
+            move_once(table)
+        mover = host if link_of(host).can_undo() else ann
+        revision = playing.revision
+        link_of(mover).undo()
+        table.until(lambda: playing.revision > revision and table.in_step(), "the undo is seen")
+        token = ann.token
+        ann.close()
+        table.guests.remove(ann)
+        table.until(lambda: link_of(host).missing() == (1,))
+        again = table.join("Ann", token=token)
+        table.until(lambda: again.link)
+        seen = [event.seen_by(1) for entry in playing.match.entries for event in entry.events]
+        assert told(link_of(again)) == [event for event in seen if event is not None]
+        watcher = table.join("Watcher")
+        table.until(lambda: watcher.link)
+        seen = [event.seen_by(None) for entry in playing.match.entries for event in entry.events]
+        assert told(link_of(watcher)) == [event for event in seen if event is not None]
+
+
+def test_what_was_taken_back_while_somebody_was_away_was_not_missed() -> None:
+    with house(seats=(None, None, None)) as table:
+        _, ann, ben = table.person_at_host("Zoe", 0), table.join("Ann", 1), table.join("Ben", 2)
+        table.begin()
+        playing = table.host.table.playing
+        assert playing is not None
+        while not any(guest.link and guest.link.can_undo() and guest is not ben for guest in table.guests):
+            move_once(table)
+        mover = next(guest for guest in table.guests if link_of(guest).can_undo())
+        revision = playing.revision
+        missed = playing.position(2, revision - 1, 0.0).missed
+        assert missed
+        link_of(mover).undo()
+        table.until(lambda: playing.revision > revision and table.in_step(), "the undo is seen")
+        assert playing.position(2, revision - 1, 0.0).missed == []
+        assert ann.stage is Stage.SEATED

@@ -141,7 +141,7 @@ def test_a_jump_shows_a_position_at_once() -> None:
     person.click(f"af.station.{SOLAR_CONVERTER}.0")
     person.link.undo()
     for update in person.link.poll():
-        assert update == Update(None, (), person.link.view)
+        assert update == Update(None, (), person.link.view, takes_back=True)
         person.table.jump(update.view)
     assert not person.table.is_moving
     assert person.table.position.hand == (ship(0, 2), ship(0, 5))
