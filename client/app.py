@@ -15,6 +15,8 @@ import pygame
 from client import locale, paths
 from client.audio import Audio
 from client.crash import guarded
+from client.lan.limits import NAME_LIMIT
+from client.lan.text import one_line
 from client.scenes import scene_class
 from client.scenes.scene import Scene
 from client.settings import Settings, load_settings, save_settings, set_aside_damaged
@@ -64,6 +66,7 @@ class App:
 
     def _open_window(self, size: tuple[int, int] | None) -> pygame.Surface:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = "orrery"
+        os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] = "1"
         try:
             pygame.display.init()
             if pygame.display.get_driver() in INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
@@ -123,6 +126,11 @@ class App:
 
     def say(self, key: str, *figures: object) -> str:
         return locale.say(self.settings.language, key, *figures)
+
+    @property
+    def own_name(self) -> str:
+        """Of the person at this screen, on every screen the same."""
+        return one_line(self.settings.player_name, NAME_LIMIT) or self.say("player.unnamed")
 
     # -- screens ---------------------------------------------------------------------------------------------
 

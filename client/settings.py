@@ -55,6 +55,8 @@ class Settings:
     last_setups: dict[str, Any] = field(default_factory=dict)
     """For each game the seats and options chosen last."""
     player_name: str = ""
+    companions: list[str] = field(default_factory=list)
+    """The names of others who play at this screen."""
     table_name: str = ""
     table_pin: str = ""
     table_listed: bool = True
@@ -82,6 +84,7 @@ _RANGES: dict[str, Any] = {
     "position": lambda value: len(value) in (0, 2) and all(type(side) is int for side in value),
     "bot_seconds": lambda value: 0.05 <= value <= 60,
     **{name: lambda value: len(value) <= LONGEST_TEXT for name in ("player_name", "table_name", "table_pin")},
+    "companions": lambda value: all(isinstance(name, str) and len(name) <= LONGEST_TEXT for name in value),
     "turn_seconds": lambda value: value in TURN_SECONDS,
 }
 

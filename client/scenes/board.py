@@ -9,6 +9,7 @@ import pygame
 
 from client.links.link import Link, Update
 from client.scenes.log import Log
+from client.scenes.naming import named
 from client.scenes.scene import Scene
 from client.settings import SPEEDS
 from client.stage.table import Surroundings
@@ -17,7 +18,7 @@ from client.ui.canvas import BODY, SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import WARNING, Colour, TextStyle
 from engine.core.game import Standing
-from engine.core.moves import Event
+from engine.core.moves import Event, Seat
 
 if TYPE_CHECKING:
     from client.app import App
@@ -44,6 +45,10 @@ class BoardScene(Scene):
         self.music = f"ambient_{link.game.id}"
         self.log = Log()
         self._queue: deque[Update] = deque()
+        self._mover: Seat | None = None
+        """Whose move is being shown."""
+        self._untold: Update | None = None
+        """What is being shown: the log tells it once the table has come to rest."""
         self._notice = ""
         self._notice_left = 0.0
         self._set_table()
@@ -52,7 +57,8 @@ class BoardScene(Scene):
         """Lay the table for the language and the kind of table that are wished for."""
         self._wishes = (self.app.settings.language, self.app.settings.plain_table)
         language, plain = self._wishes
-        self._words = self.link.game.words(language).with_names(self.link.names)
+        self.names = named(self.link.chairs, language)
+        self._words = self.link.game.words(language).with_names(self.names)
         self._colours = self.link.colours
         place = Surroundings(
             link=self.link,
@@ -97,16 +103,30 @@ class BoardScene(Scene):
 
     def _show_next(self) -> None:
         """Tell the next thing that happened, once the last one has come to rest."""
+        self._tell()
         while self._queue and not self.table.is_moving:
             self._show(self._queue.popleft())
+            self._tell()
 
     def _show(self, update: Update) -> None:
-        self.log.tell(self._words, update)
+        self._mover, self._untold = update.seat, update
         if update.events:
             self.table.show(update)
         else:
             self.table.jump(update.view)
         self.app.ui.wants_frame = True
+
+    def _tell(self) -> None:
+        """The log does not give away what is still rolling or flying."""
+        if self._untold and not self.table.is_moving:
+            self.log.tell(self._words, self._untold)
+            self._untold = None
+            self.app.ui.wants_frame = True
+
+    def _tell_from_the_start(self) -> None:
+        """The log begins again with what its reader may know."""
+        self._untold = None
+        self.log.tell_all(self._words, self.link.history())
 
     @property
     def _busy(self) -> bool:

@@ -111,7 +111,9 @@ class HostingScene(Scene):
     def _control(self, ui: Ui, key: str, rect: pygame.Rect) -> None:
         settings = self.app.settings
         if key == "player_name":
-            settings.player_name = ui.text_field(key, rect, settings.player_name, self.say("player.host"), NAME_LIMIT)
+            settings.player_name = ui.text_field(
+                key, rect, settings.player_name, self.say("player.unnamed"), NAME_LIMIT
+            )
         elif key == "table_name":
             hint = self._usual_name()
             settings.table_name = ui.text_field(key, rect, settings.table_name, hint, TABLE_NAME_LIMIT)
@@ -150,7 +152,7 @@ class HostingScene(Scene):
         return one_line(self.say("lobby.table_of", self._player()), TABLE_NAME_LIMIT)
 
     def _player(self) -> str:
-        return one_line(self.app.settings.player_name, NAME_LIMIT) or self.say("player.host")
+        return self.app.own_name
 
     def _open(self) -> None:
         settings = self.app.settings

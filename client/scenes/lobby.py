@@ -92,11 +92,11 @@ class LobbyScene(Scene):
             return
         self._host.poll()
         if self._host.problem is None and self._host.port is not None and self.guest is None:
-            self._sit_at(self._host.guest(self.app.settings.player_name or self.say("player.host")))
+            self._sit_at(self._host.guest(self.app.own_name))
 
     def _take_a_seat(self, guest: Guest) -> None:
-        """Whoever opens a table most likely wants to play."""
-        if guest.is_host and guest.table and not self._seat_offered:
+        """Whoever opens a table or joins one with a free seat most likely wants to play."""
+        if guest.table and not self._seat_offered:
             self._seat_offered = True
             free = guest.table.free_seats()
             if guest.seat is None and free and not guest.table.started:
@@ -113,9 +113,9 @@ class LobbyScene(Scene):
         """The match has begun: on to the table, with everything that was said so far."""
         assert guest.link is not None
         host, self._host, self.guest = self._host, None, None
-        after = host.close if host else None
+        after, save = (host.close, host.options.save) if host else (None, None)
         company = Company(self.app, guest)
-        self.app.turn_to("table", guest.link, "", self.chat, company, "lan", after)
+        self.app.turn_to("table", guest.link, "", self.chat, company, "lan", after, save)
 
     def back(self) -> None:
         """A host who leaves closes the table for everybody: with others there, that takes two clicks."""

@@ -84,7 +84,7 @@ class NetworkScene(Scene):
         ui.label(self.say("network.player_name"), label, STRONG, middle=True)
         field = pygame.Rect(label.right, row.top, row.right - label.right, row.height)
         settings.player_name = ui.text_field(
-            "player_name", field, settings.player_name, self.say("player.guest"), NAME_LIMIT
+            "player_name", field, settings.player_name, self.say("player.unnamed"), NAME_LIMIT
         )
         title = pygame.Rect(row.left, row.bottom + ui.px(28), row.width, ui.px(44))
         ui.label(self.say("network.by_hand"), title, TITLE)
@@ -181,7 +181,7 @@ class NetworkScene(Scene):
         """Knock; what comes of it shows in `advance`."""
         self._problem = ""
         self.app.keep_settings()
-        name = self.app.settings.player_name or self.say("player.guest")
+        name = self.app.own_name
         memory = SeatMemory(paths.saves().parent / "seats.json")
         try:
             self._guest = Guest(read_address(address), name, self._pin.strip(), memory=memory)

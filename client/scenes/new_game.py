@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from client import paths
+from client.lan.limits import NAME_LIMIT
 from client.lan.options import TableOptions
+from client.lan.text import one_line
 from client.links.local import LocalLink
 from client.scenes.scene import Scene
 from client.tables import is_taught
@@ -148,7 +150,7 @@ class NewGameScene(Scene):
             )
             self._set_count(counts[chosen])
             row += height + ui.px(18)
-        names = [self.say(f"player.{player}") for player in PLAYERS]
+        names, chairs = [self.say(f"player.{player}") for player in PLAYERS], self._chairs()
         view = pygame.Rect(inside.left, row, inside.width, area.bottom - ui.px(10) - row)
         needed = len(self.seats) * (height + ui.px(12)) - ui.px(12)
         width = inside.width - (ui.px(14) if needed > view.height else 0)
@@ -157,8 +159,32 @@ class NewGameScene(Scene):
                 mark = pygame.Rect(inside.left, row - offset, height, height)
                 self._colour(ui, mark, seat)
                 chooser = pygame.Rect(mark.right + ui.px(10), mark.top, width - height - ui.px(10), height)
+                field = pygame.Rect(chooser.left, chooser.top, chooser.width // 2 - ui.px(5), height)
+                chooser.width -= field.width + ui.px(10)
+                chooser.left = field.right + ui.px(10)
+                if player == PERSON:
+                    self._name(ui, field, seat)
+                else:
+                    ui.label(chairs[seat].name, field.inflate(-ui.px(24), 0), SMALL, middle=True)
                 self.seats[seat] = PLAYERS[ui.choice(f"seat:{seat}", chooser, names, PLAYERS.index(player))]
                 row += height + ui.px(12)
+
+    def _name(self, ui: Ui, rect: pygame.Rect, seat: Seat) -> None:
+        """The first person at the screen is its owner, whose name is the same on all screens."""
+        settings, number = self.app.settings, self._people(seat)
+        if number == 0:
+            settings.player_name = ui.text_field(
+                f"name:{seat}", rect, settings.player_name, self.say("player.unnamed"), NAME_LIMIT
+            )
+            return
+        names = settings.companions
+        names += [""] * (number - len(names))
+        hint = self.say("player.number", seat + 1)
+        names[number - 1] = ui.text_field(f"name:{seat}", rect, names[number - 1], hint, NAME_LIMIT)
+
+    def _people(self, seat: Seat) -> int:
+        """How many people sit before that seat."""
+        return self.seats[:seat].count(PERSON)
 
     def _colour(self, ui: Ui, rect: pygame.Rect, seat: Seat) -> None:
         """A seat's colour; a click changes it for the next one that nobody has. Where the rules give the colours, they
@@ -241,14 +267,17 @@ class NewGameScene(Scene):
         match = Match(self.game, self._setup(), self._chairs())
         recorder = new_recorder(match)
         link = LocalLink(match, recorder, self.app.settings.bot_seconds)
-        self.app.turn_to("table", link, "" if recorder else self.say("table.unsaved"))
+        save = recorder.path if recorder else None
+        self.app.turn_to("table", link, "" if recorder else self.say("table.unsaved"), save=save)
 
     def open_to_lan(self) -> None:
-        """Host a table for others; persons' seats are free until somebody takes them."""
+        """Host a table for others; persons' seats are free until somebody takes them. Where nobody else was meant to
+        sit, every seat is: that is what a table is opened for."""
         setup = self._setup()
+        alone = self.seats.count(PERSON) == 1
         options = TableOptions(
             game=self.game.id,
-            seats=tuple(None if player == PERSON else player for player in self.seats),
+            seats=tuple(None if alone or player == PERSON else player for player in self.seats),
             colours=tuple(self.colours[: len(self.seats)]),
             seed=setup.seed,
             options=setup.options,
@@ -274,22 +303,26 @@ class NewGameScene(Scene):
         return Setup(len(self.seats), seed, chosen)
 
     def _chairs(self) -> list[Chair]:
-        """People are named by their number, bots by their level; equal names get a number."""
-        chairs = []
+        """People are called as they wish, bots by their level; equal names get a number."""
+        chairs: list[Chair] = []
         for seat, player in enumerate(self.seats):
             if player == PERSON:
-                alone = self.seats.count(PERSON) == 1
-                name = (
-                    self.app.settings.player_name or self.say("player.captain")
-                    if alone
-                    else self.say("player.number", seat + 1)
-                )
+                name = self._name_of(seat)
+                if any(chair.name == name for chair in chairs):
+                    name = f"{name} {seat + 1}"
                 chairs.append(Chair(name, colour=self.colours[seat]))
             else:
                 level = self.say(f"player.{player}")
                 name = level if self.seats.count(player) == 1 else f"{level} {self.seats[: seat + 1].count(player)}"
                 chairs.append(Chair(name, player, self.colours[seat]))
         return chairs
+
+    def _name_of(self, seat: Seat) -> str:
+        number = self._people(seat)
+        if number == 0:
+            return self.app.own_name
+        wished = self.app.settings.companions[number - 1 : number]
+        return one_line("".join(wished), NAME_LIMIT) or str(self.say("player.number", seat + 1))
 
 
 def _colours(remembered: object) -> list[int]:

@@ -55,7 +55,7 @@ class ReplayScene(BoardScene):
         self._tell_history()
 
     def _tell_history(self) -> None:
-        self.log.tell_all(self._words, self.link.history())
+        self._tell_from_the_start()
         self._queue.extend(self.link.poll())
         self._show_next()
 
@@ -88,8 +88,8 @@ class ReplayScene(BoardScene):
 
     def _prompt(self) -> tuple[str, Colour]:
         view = self.table.view
-        if self.link.game.waiting(view):
-            return self._words.step(view.agenda[-1]), TEXT
+        if waiting := self.link.game.waiting(view):
+            return self.say("replay.turn", self._words.listed([self.names[seat] for seat in waiting])), TEXT
         winners = [self._words.seat(place.seat) for place in self.link.game.standing(view) if place.rank == 1]
         return self.say("end.shared" if len(winners) > 1 else "end.winner", self._words.listed(winners)), GOLD
 
@@ -145,7 +145,7 @@ class ReplayScene(BoardScene):
         """Who looks: somebody at the table, a spectator, or somebody who may see everything now that it is over."""
         eyes = self.link.eyes()
         everything = "replay.open" if self.link.can_open else "replay.spectator"
-        names = [self.say(everything) if seat is None else self.link.names[seat] for seat in eyes]
+        names = [self.say(everything) if seat is None else self.names[seat] for seat in eyes]
         chosen = eyes[ui.choice("replay:eyes", rect, names, eyes.index(self.link.viewer))]
         if chosen != self.link.viewer:
             self.link.look_as(chosen)

@@ -12,6 +12,7 @@ from client.scenes.people import Removal, two_line_row
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
+from engine.bots.levels import USUAL
 from engine.core.game import Setup
 from engine.core.moves import Seat
 from engine.games import load_game
@@ -162,7 +163,11 @@ class Seating:
         seated = guest.seat is not None
         if ui.button("stand_up", left, say("lobby.stand_up"), "eye", enabled=seated):
             guest.sit(None)
-        if guest.is_host:
+        if guest.is_host and table.free_seats():
+            if ui.button("fill", right, say("lobby.fill"), "bot", primary=True):
+                for seat in table.free_seats():
+                    guest.set_seat(seat, USUAL)
+        elif guest.is_host:
             if ui.button("start", right, say("new.start"), "play", enabled=not waits_for, primary=True):
                 guest.start()
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from client.links.link import Link, Update
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
 from client.scenes.ending import Ending
+from client.scenes.keepsake import PICTURE, keep, summarised
 from client.scenes.overlays import Menu, Overlay, Verdict, draw_curtain
 from client.scenes.people import Company
 from client.scenes.recall import Recall
@@ -22,6 +24,7 @@ from engine.bots.levels import LEVELS
 from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
+from engine.core.state import State
 
 if TYPE_CHECKING:
     from client.app import App
@@ -42,15 +45,20 @@ class TableScene(BoardScene):
         company: Company | None = None,
         notices: str = "notice",
         after: Callable[[], None] | None = None,
+        save: Path | None = None,
     ) -> None:
         """`problem` is said at once. `chat` and `company` where others are on the network; `notices` is the section of
-        the catalogue that has the link's notices; `after` is done when the table is left."""
+        the catalogue that has the link's notices; `after` is done when the table is left; `save` is where the match is
+        recorded."""
         super().__init__(app, link)
         self.chat = chat
         self.company = company
         self._chatting = False
         self._notices = notices
         self._after = after
+        self._save = save
+        self._portrait: tuple[State, pygame.Surface] | None = None
+        """A small picture of the table at rest, and what it shows."""
         self._menu = Menu(app.say, self._menu_entries, self._choose)
         self._verdict = Verdict(self._final_standing, self._ways_on, self._choose)
         self._overlays: list[Overlay] = [*([company] if company else []), self._verdict, self._menu]
@@ -60,7 +68,7 @@ class TableScene(BoardScene):
         self._recall = Recall()
         if problem:
             self.notice(problem)
-        self.log.tell_all(self._words, link.history())
+        self._tell_from_the_start()
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -114,8 +122,9 @@ class TableScene(BoardScene):
         self.link.sit_down(seat)
         if self.link.game.has_secrets:
             self._recall.forget()
-            self.log.tell_all(self._words, self.link.history())
-            self._notice_left, self._hinted = 0.0, None
+            self._tell_from_the_start()
+            self._notice_left = 0.0
+            self._forget_hint()
         self.table.jump(self.link.view)
         self.app.ui.wants_frame = True
 
@@ -137,6 +146,7 @@ class TableScene(BoardScene):
 
     def leave(self) -> None:
         super().leave()
+        self._keep_summary()
         if self._after:
             self._after()
 
@@ -148,11 +158,12 @@ class TableScene(BoardScene):
         bar = self._bar_area(ui)
         area = pygame.Rect(0, bar.bottom, ui.window.width, ui.window.height - bar.height)
         if (seat := self._curtain_for()) is not None:
-            if draw_curtain(ui, self.say, self.link.names[seat], self._colours[seat]):
+            if draw_curtain(ui, self.say, self.names[seat], self._colours[seat]):
                 self._sit_down(seat)
             return
         moves = [] if self._busy else self.link.moves()
         chosen = self.table.draw(ui, area, moves)
+        self._portray(ui, area)
         prompt = self.company.prompt(*self._prompt()) if self.company else self._prompt()
         pressed = self._draw_bar(ui, ("menu", "menu", True, "f10"), self._buttons(), prompt)
         if pressed:
@@ -174,7 +185,7 @@ class TableScene(BoardScene):
             self._menu.toggle()
 
     def _play(self, move: Move) -> None:
-        self._hinted = None
+        self._forget_hint()
         if self.chat:
             self.chat.unread = False
         self.link.send(move)
@@ -219,6 +230,7 @@ class TableScene(BoardScene):
         elif id.startswith("score:"):
             self._begin_recall(int(id.removeprefix("score:")))
         else:
+            self._forget_hint()
             self.link.undo() if id == "undo" else self.link.redo()
             self._queue.extend(self.link.poll())
 
@@ -232,23 +244,31 @@ class TableScene(BoardScene):
             self._play(move)
         else:
             self._hinted = move
+            self.table.point_out(move)
             self.notice(self.say("table.hint_given", self._words.group(move), self._words.move(move)))
+
+    def _forget_hint(self) -> None:
+        if self._hinted is not None:
+            self._hinted = None
+            self.table.point_out(None)
 
     def _prompt(self) -> tuple[str, Colour]:
         link = self.link
         if self._recall.is_on:
-            return self.say("table.recalled", link.names[self._recall.seat]), GOLD
-        if link.is_over:
+            return self.say("table.recalled", self.names[self._recall.seat]), GOLD
+        if self._busy and self._mover is not None and self._mover != link.viewer:
+            return self.say("table.moves", self.names[self._mover]), SEATS[self._colours[self._mover]]
+        waiting = link.game.waiting(self.table.view)
+        if not waiting:
             return self.say("table.over"), GOLD
         thinking = link.thinking()
-        if thinking is not None:
-            return self.say("table.thinks", link.names[thinking]), SEATS[self._colours[thinking]]
-        waiting = link.waiting()
+        if thinking in waiting and link.viewer not in waiting:
+            return self.say("table.thinks", self.names[thinking]), SEATS[self._colours[thinking]]
         if link.viewer is not None and link.viewer in waiting:
             step = self._words.step(self.table.view.agenda[-1]) if self.table.view.agenda else ""
             several = sum(chair.bot is None for chair in link.chairs) > 1
-            return (self.say("common.named", link.names[link.viewer], step) if several else step), ACCENT
-        return self.say("table.waits_for", ", ".join(link.names[seat] for seat in waiting)), TEXT
+            return (self.say("common.named", self.names[link.viewer], step) if several else step), ACCENT
+        return self.say("table.waits_for", ", ".join(self.names[seat] for seat in waiting)), TEXT
 
     # -- somebody's last turn, seen again --------------------------------------------------------------------
 
@@ -285,6 +305,22 @@ class TableScene(BoardScene):
         box = pygame.Rect(area.right - width - ui.px(8), area.top + ui.px(8), width, height)
         ui.panel(box, solid=True)
         chat.draw(ui, box.inflate(-ui.px(28), -ui.px(24)), self.say("lobby.say"), typing=self._chatting)
+
+    # -- what is kept of it ----------------------------------------------------------------------------------
+
+    def _portray(self, ui: Ui, area: pygame.Rect) -> None:
+        """Take a picture of every position that comes to rest, unless it would show what others may not see."""
+        shared = sum(chair.bot is None for chair in self.link.chairs) > 1 and self.company is None
+        if self._save is None or not ui.draws or self._busy or (shared and self.link.game.has_secrets):
+            return
+        if self._portrait is None or self._portrait[0] is not self.table.view:
+            self._portrait = (self.table.view, pygame.transform.smoothscale(ui.surface.subsurface(area), PICTURE))
+
+    def _keep_summary(self) -> None:
+        if self._save and self._save.exists():
+            moves, size = self.link.made(), self._save.stat().st_size
+            picture = self._portrait[1] if self._portrait else None
+            keep(self._save, summarised(self.link, self.link.view, moves, size), picture)
 
     def draw_background(self, ui: Ui) -> None:
         if self._curtain_for() is not None:

@@ -26,7 +26,7 @@ class TutorialScene(BoardScene):
 
     def __init__(self, app: App, game_id: str) -> None:
         self._lessons = lessons(game_id)
-        you = app.settings.player_name or app.say("player.captain")
+        you = app.own_name
         super().__init__(app, LessonLink(self._lessons, you, app.say(f"{self._lessons.section}.teach_rival_name")))
 
     def _told(self, caption: str) -> str:

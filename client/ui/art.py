@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -57,6 +58,14 @@ class Art:
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A rendered picture without holes that fills a size, cut where it is too long."""
         return self._kept(("cover", name, size), lambda: self._fill(name, size))
+
+    def kept_picture(self, path: Path, instead: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of the player's own that fills a size, as it is now; one of ours where there is none."""
+        try:
+            key = ("kept", str(path), path.stat().st_mtime_ns, size)
+            return self._kept(key, lambda: _filled(pygame.image.load(str(path)).convert(), size))
+        except (OSError, pygame.error):
+            return self.cover(instead, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         return self._kept(("icon", name, size, colour), lambda: self._icon(name, size, colour))
@@ -117,11 +126,7 @@ class Art:
         original = self._original(name)
         if original is None:
             return _plain(size)
-        scale = max(size[0] / original.get_width(), size[1] / original.get_height())
-        scaled = _scaled(original, (round(original.get_width() * scale) + 1, round(original.get_height() * scale) + 1))
-        place = pygame.Rect((0, 0), size)
-        place.center = scaled.get_rect().center
-        return scaled.subsurface(place.clip(scaled.get_rect())).convert()
+        return _filled(original, size)
 
     def _frame(self, name: str, frames: int, frame: int, size: int) -> pygame.Surface:
         original = self._original(name)
@@ -142,6 +147,15 @@ class Art:
 
 def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, size)
+
+
+def _filled(original: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scaled to fill a size, and cut where it is too long."""
+    scale = max(size[0] / original.get_width(), size[1] / original.get_height())
+    scaled = _scaled(original, (round(original.get_width() * scale) + 1, round(original.get_height() * scale) + 1))
+    place = pygame.Rect((0, 0), size)
+    place.center = scaled.get_rect().center
+    return scaled.subsurface(place.clip(scaled.get_rect())).convert()
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:

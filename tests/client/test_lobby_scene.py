@@ -43,7 +43,6 @@ def test_a_guest_sits_down_chooses_a_colour_and_is_ready(tmp_path: Path) -> None
         look_at(person, ann)
         assert "start" not in person.app.ui.in_sight
         assert "ready" not in person.app.ui.in_sight, "nobody is ready who has no seat"
-        person.click_on("sit:1")
         until(person, lambda: "colour:5" in person.app.ui.in_sight, table)
         assert "colour:0" not in person.app.ui.in_sight, "that is the host's"
         person.click_on("colour:5")
@@ -167,3 +166,19 @@ def _crowd(table: House) -> tuple[Guest, Guest]:
     table.join("Ben", 2)
     table.join("Cal")
     return host, ann
+
+
+def test_a_guest_who_joins_has_a_seat_and_the_host_fills_the_others_with_bots(tmp_path: Path) -> None:
+    with house(seats=(None, None, None, None)) as table, a_person(tmp_path) as person:
+        host, ann = table.person_at_host("Zoe", 0), table.join("Ann")
+        look_at(person, ann)
+        until(person, lambda: ann.seat == 1, table)
+        person.click_on("stand_up")
+        until(person, lambda: ann.seat is None, table)
+        person.wait(5)
+        assert ann.seat is None, "asked for once only"
+        person.app.pop()
+        look_at(person, host)
+        person.click_on("fill")
+        until(person, lambda: host.table and [seat.bot for seat in host.table.seats] == [None, *["pilot"] * 3], table)
+        until(person, lambda: "start" in person.app.ui.in_sight, table)

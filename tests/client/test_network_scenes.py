@@ -167,6 +167,8 @@ def test_from_a_new_game_to_a_table_with_everybody_on_a_list(tmp_path: Path) -> 
         assert isinstance(person.app.scene, HostingScene)
         person.wait()
         person.click_on("open")
+        until(person, lambda: "fill" in person.app.ui.in_sight)
+        person.click_on("fill")
         until(person, lambda: "start" in person.app.ui.in_sight)
         scene = begin(person)
         assert says(person, "0:0"), "a clock runs"
@@ -260,3 +262,18 @@ def test_all_text_is_whole_and_apart(
             person.app.push(scene)
             person.wait(2)
             assert faults(person.app.ui.texts) == [], type(scene).__name__
+
+
+def test_a_table_opened_by_one_person_has_room_for_others(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        for seats, opened in (
+            (["person", "pilot", "cadet"], (None, None, None)),
+            (["person", "person", "cadet"], (None, None, "cadet")),
+        ):
+            scene = NewGameScene(person.app, "alien_frontiers")
+            scene.seats = seats
+            person.app.push(scene)
+            scene.open_to_lan()
+            hosting = person.app.scene
+            assert isinstance(hosting, HostingScene)
+            assert hosting._options.seats == opened

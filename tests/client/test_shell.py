@@ -22,6 +22,7 @@ from client.scenes.rules import RulesScene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
+from client.tables.plain import PlainTable
 from engine.bots.heuristic import PilotBot
 from engine.bots.levels import make_bot
 from engine.core.game import Line, Setup, Standing
@@ -546,3 +547,86 @@ def test_a_turn_seen_again_says_so_and_ends_with_escape(tmp_path: Path) -> None:
         person.wait(2)
         assert "move:0" in person.app.ui.spots
         assert not any("Seen again" in text.text for text in person.app.ui.texts)
+
+
+def test_people_at_one_screen_have_names_that_are_remembered(tmp_path: Path) -> None:
+    """One's own is the same on all screens; a bot next to them keeps its level's."""
+    with a_person(tmp_path) as person:
+        person.app.push(NewGameScene(person.app, "alien_frontiers"))
+        person.wait()
+        person.click_on("count")
+        for _ in range(2):
+            person.click_on("seat:1")
+        person.wait()
+        for seat, name in ((0, "Ada"), (1, "Ben")):
+            person.click_on(f"name:{seat}")
+            person.type(name)
+        person.wait()
+        assert "name:2" not in person.app.ui.spots
+        person.click_on("start")
+        scene = person.app.scene
+        assert isinstance(scene, TableScene)
+        assert scene.names == ("Ada", "Ben", "Pilot")
+        assert person.app.own_name == "Ada"
+        person.app.home()
+        again = NewGameScene(person.app, "starfarers")
+        again.seats = ["person", "person", "person"]
+        assert [chair.name for chair in again._chairs()] == ["Ada", "Ben", "Player 3"]
+
+
+def test_whoever_has_given_no_name_is_called_the_same_everywhere(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
+        for scene in ("settings", "network"):
+            person.app.go(scene)
+            person.wait(2)
+            assert any(text.text == person.app.own_name == "Player" for text in person.app.ui.texts)
+        assert NewGameScene(person.app, "alien_frontiers")._chairs()[0].name == "Player"
+
+
+def places_of_panels(scene: TableScene) -> dict[str, int]:
+    table = scene.table
+    assert isinstance(table, PlainTable)
+    assert table._cards is not None
+    return {card.panel.title: place.left for card, place in table._cards[1] if card.panel.seat is None}
+
+
+@pytest.mark.parametrize("game_id", ["starfarers", "empires_of_the_void", "on_mars"])
+def test_panels_of_the_plain_table_keep_their_place(tmp_path: Path, game_id: str) -> None:
+    """All of them change columns at once, if ever, not one here and one there with every move."""
+    game = load_game(game_id)
+    match = Match(game, Setup(game.seat_counts[0], 3), [Chair(name) for name in NAMES[: game.seat_counts[0]]])
+    with a_person(tmp_path, (1600, 900), plain_table=True) as person:
+        scene = TableScene(person.app, LocalLink(match))
+        scene.link.sit_down(match.waiting()[0])
+        person.app.push(scene)
+        person.wait(2)
+        bots = [PilotBot(game, Rng(seat)) for seat in range(match.setup.seats)]
+        before, jumps = places_of_panels(scene), 0
+        for _ in range(60):
+            seat = match.waiting()[0]
+            scene.link.sit_down(seat)
+            match.play(seat, bots[seat].move(game.view(match.state, seat), seat))
+            scene.table.jump(game.view(match.state, seat))
+            person.app.ui.wants_frame = True
+            person.wait()
+            now = places_of_panels(scene)
+            jumps += any(now[title] != place for title, place in before.items() if title in now)
+            before = before | now
+        assert jumps <= 1
+
+
+def test_the_list_of_moves_has_the_height_it_needs(tmp_path: Path) -> None:
+    with a_person(tmp_path, (1280, 720), plain_table=True) as person:
+        link = LocalLink(Match(GAME, Setup(4, 11), [Chair(name) for name in NAMES]))
+        person.app.push(TableScene(person.app, link))
+        person.wait()
+        person.click_on("move:0")
+        person.wait()
+        moves = [rect for id, rect in person.app.ui.in_sight.items() if id.startswith(("move:", "group:"))]
+        assert max(rect.bottom for rect in moves) > 720 * 2 // 3
+
+
+def test_the_first_click_on_a_window_counts(tmp_path: Path) -> None:
+    """Also one that brings the window to the front: SDL is told so."""
+    with a_person(tmp_path):
+        assert os.environ["SDL_MOUSE_FOCUS_CLICKTHROUGH"] == "1"
