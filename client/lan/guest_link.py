@@ -90,7 +90,7 @@ class GuestLink(Link):
             return
         self.view = view
         self._take(change.moment)
-        self._updates.append(Update(change.seat, events, view, takes_back=change.seat is None))
+        self._updates.append(Update(change.seat, events, view, takes_back=change.seat is None and bool(change.patch)))
 
     def show_refusal(self) -> None:
         """What was asked for was not done."""
