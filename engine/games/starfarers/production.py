@@ -19,6 +19,7 @@ from engine.games.starfarers.components import (
     REDUCED_TRIBUTE_ABOVE,
     RELIEF_FUND,
     TRIBUTE_ABOVE,
+    WAYS,
     Hand,
     minus,
     plus,
@@ -107,6 +108,16 @@ def due(state: StarfarersState, seat: Seat, total: int) -> list[int]:
         bonus = CARDS[card].production_bonus
         if bonus is not None and cards[bonus]:
             cards[bonus] += 1
+    return cards
+
+
+def harvest(state: StarfarersState, seat: Seat) -> list[int]:
+    """How many cards of each kind that seat could count on from 36 throws, each as often as dice bring it."""
+    cards = [0, 0, 0, 0, 0]
+    for total, ways in enumerate(WAYS):
+        if ways and total != SEVEN:
+            for kind, amount in enumerate(due(state, seat, total)):
+                cards[kind] += ways * amount
     return cards
 
 

@@ -1,0 +1,3 @@
+"""The Starfarers of Catan, drawn."""
+
+TABLE = "table:StarfarersTable"

@@ -1,0 +1,282 @@
+"""The galaxy alive: what can be reached, where things may be founded, and the ships’ marks."""
+
+from __future__ import annotations
+
+from math import atan2, pi
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from client.stage.camera import Point
+from client.stage.frame import Frame
+from client.stage.lights import FINE_STRONG, chip, shine, soft_disc, write
+from client.stage.picks import Pick
+from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around, away, square
+from client.tables.starfarers.looks import PEOPLE_COLOURS, Livery
+from client.tables.starfarers.picks import CLEAR, FLY_ON, FOUND, LEAVE
+from client.ui.theme import ACCENT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
+from engine.games.starfarers.board import (
+    BASES,
+    LINES,
+    NEIGHBOURS,
+    SITES,
+    SYSTEM_OF_COLONY_POINT,
+    TRADE_POINT,
+    route,
+)
+from engine.games.starfarers.components import CHITS, HIDDEN, NO_CHIT, TRANSPORTERS
+from engine.games.starfarers.ends import may_clear, may_found, must_leave
+from engine.games.starfarers.flight import ToFly, unseen
+from engine.games.starfarers.landing import ToClear, ToFound
+from engine.games.starfarers.state import StarfarersState
+
+Drawing = Frame[StarfarersState, StarfarersLayout, Livery]
+
+PLATE: Final = TextStyle("small", "Bold", TEXT)
+STEP: Final = TextStyle("small", "Bold", TEXT, display=True)
+COLONY_RADIUS: Final = 10
+POINT_SIDE: Final = 34
+HOME_SYSTEM_COUNT: Final = 4
+
+
+def draw_galaxy(frame: Drawing) -> None:
+    """Below the pieces."""
+    _point_at_worlds(frame)
+    _docks(frame)
+    _colony_points(frame)
+    _trade_points(frame)
+    _reach(frame)
+    for pick in frame.choosing.open_picks():
+        if pick.kind == "point":
+            _point(frame, pick)
+
+
+def open_points(frame: Drawing) -> set[int]:
+    return {pick.number for pick in frame.choosing.open_picks() if pick.kind == "point"}
+
+
+def _point_at_worlds(frame: Drawing) -> None:
+    """Anything on a world or a base speaks for it."""
+    ui = frame.ui
+    if not ui.input.by_pointer or not frame.answers or not frame.layout.board.collidepoint(ui.input.pointer):
+        return
+    here = frame.sight.on_board(ui.input.pointer)
+    for site in SITES:
+        if away(here, WORLD_AT[site]) < 42:
+            frame.outcome.pointed = Pick("site", site)
+    for number, where in enumerate(BASE_AT):
+        if away(here, where) < 46:
+            frame.outcome.pointed = Pick("base", number)
+
+
+def _docks(frame: Drawing) -> None:
+    """The two docking points of each spaceport, in its owner's colour."""
+    ui = frame.ui
+    if not ui.draws:
+        return
+    for seat, player in enumerate(frame.view.players):
+        colour = frame.livery.colour(seat)
+        for port in player.spaceports:
+            for dock in NEIGHBOURS[port]:
+                (x, y), (px, py) = POINT_AT[dock], POINT_AT[port]
+                turn = atan2(-(py - y), px - x)
+                box = frame.at(square((x, y), 30))
+                pygame.draw.arc(
+                    ui.surface, colour, box, turn + pi / 3, turn + 5 * pi / 3, max(2, frame.sight.length(3))
+                )
+
+
+def _colony_points(frame: Drawing) -> None:
+    """Open hexagons where a colony can be founded one day."""
+    ui, view = frame.ui, frame.view
+    if not ui.draws:
+        return
+    taken = {point for player in view.players for point in player.colonies + player.spaceports} | {*view.neutrals}
+    for point in SYSTEM_OF_COLONY_POINT:
+        if point not in taken:
+            where = POINT_AT[point]
+            shape = [frame.point(corner) for corner in _hexagon(where, COLONY_RADIUS)]
+            pygame.draw.polygon(ui.surface, SPACE, shape)
+            pygame.draw.polygon(ui.surface, (214, 226, 255), shape, max(1, frame.sight.length(1.6)))
+            pygame.draw.circle(ui.surface, (150, 170, 220), frame.point(where), frame.sight.length(2.4))
+
+
+def _hexagon(where: Point, radius: float) -> list[Point]:
+    x, y = where
+    wide, half = radius * 0.866, radius / 2
+    return [(x, y - radius), (x + wide, y - half), (x + wide, y + half), (x, y + radius), (x - wide, y + half),
+            (x - wide, y - half)]  # fmt: skip
+
+
+def _trade_points(frame: Drawing) -> None:
+    """Square pads from 1 to 5 round each base, the next one bright in the colour of its people."""
+    ui, view = frame.ui, frame.view
+    mine = view.players[frame.seat].freight_rings
+    for base, record in enumerate(BASES):
+        built = len(view.stations[base])
+        colour = PEOPLE_COLOURS[view.peoples[base]]
+        for number, point in enumerate(record.trade_points):
+            if number < built:
+                continue
+            pad = frame.at(around(POINT_AT[point], 22))
+            following = number == built
+            edge = colour if following else tuple(part // 2 for part in colour)
+            ui.panel(pad, radius=5, edge=(*edge, 255), fill=(*SPACE, 235))
+            style = TextStyle("small", "Bold", TEXT if following and mine > number else MUTED)
+            write(ui, str(number + 1), pad, style, "center")
+
+
+def _reach(frame: Drawing) -> None:
+    """The lanes a chosen ship can follow turn cyan."""
+    ui, step = frame.ui, frame.view.agenda[-1] if frame.view.agenda else None
+    if not isinstance(step, ToFly) or step.seat != frame.seat or not ui.draws:
+        return
+    reach = open_points(frame) | {frame.view.players[step.seat].ships[step.transporter]}
+    wide = max(1, frame.sight.length(2))
+    for a, b in LINES:
+        if a in reach and b in reach:
+            one, other = frame.point(POINT_AT[a]), frame.point(POINT_AT[b])
+            pygame.draw.line(ui.surface, (22, 92, 108), one, other, wide * 2 + 1)
+            pygame.draw.line(ui.surface, (84, 222, 232), one, other, wide)
+
+
+def _point(frame: Drawing, pick: Pick) -> None:
+    """Somewhere to go: bright where one may stay, a mere dot where one only passes."""
+    ui, where = frame.ui, POINT_AT[pick.number]
+    flying = isinstance(frame.view.agenda[-1], ToFly)
+    stays = not flying or frame.refusal("point", pick.number) is None
+    if ui.draws:
+        middle = frame.point(where)
+        if pick.number in SYSTEM_OF_COLONY_POINT or not flying:
+            if stays:
+                _inviting(frame, pick)
+        elif stays:
+            pygame.draw.circle(ui.surface, ACCENT, middle, frame.sight.length(4.6))
+        else:
+            pygame.draw.circle(ui.surface, (52, 96, 128), middle, frame.sight.length(3))
+        if pick.number in TRADE_POINT and stays:
+            shine(ui, frame.at(around(where, 22)), ACCENT, frame.pulse, 5, 6)
+    spot = frame.control(pick, frame.at(around(where, POINT_SIDE)), radius=20)
+    if spot.hovered and ui.draws and stays:
+        pygame.draw.circle(ui.surface, TEXT, frame.point(where), frame.sight.length(9), max(1, frame.sight.length(2)))
+
+
+def _inviting(frame: Drawing, pick: Pick) -> None:
+    """A colony point or a dock that can be picked; with an amber heart where one could not found and had to leave."""
+    ui, where, view = frame.ui, POINT_AT[pick.number], frame.view
+    radius = frame.sight.length(26)
+    glow = soft_disc(radius, ACCENT, round(150 * frame.pulse))
+    x, y = frame.point(where)
+    ui.surface.blit(glow, (x - radius, y - radius))
+    shape = [frame.point(corner) for corner in _hexagon(where, COLONY_RADIUS + 1)]
+    pygame.draw.polygon(ui.surface, (10, 60, 74), shape)
+    pygame.draw.polygon(ui.surface, ACCENT, shape, max(2, frame.sight.length(2.4)))
+    if isinstance(view.agenda[-1], ToFly) and not may_found(view, frame.seat, pick.number, clearing=True):
+        pygame.draw.circle(ui.surface, WARNING, (x, y), frame.sight.length(4))
+
+
+# -- above the pieces --------------------------------------------------------------------------------------------
+
+
+def draw_marks(frame: Drawing) -> None:
+    _coins(frame)
+    _ships(frame)
+    _route(frame)
+    _tags(frame)
+
+
+def _coins(frame: Drawing) -> None:
+    """The resource of each world; beside pirates and ice their strength and mine."""
+    view, ui = frame.view, frame.ui
+    player = view.players[frame.seat]
+    for site in SITES:
+        x, y = WORLD_AT[site]
+        ui.picture(f"sf_coin:{view.resource(site)}", frame.at(around((x, y - 24), 24)))
+        chit = view.chits[site]
+        if chit in (HIDDEN, NO_CHIT) or not CHITS[chit].barred:
+            continue
+        record = CHITS[chit]
+        icon, own = ("sight", player.firepower) if record.pirates else ("freight", player.freight_rings)
+        able = may_clear(view, frame.seat, site)
+        style = TextStyle("small", "Bold", ACCENT if able else TEXT)
+        text = f"{record.pirates or record.ice} : {own}"
+        chip(ui, [(icon, text)], frame.point((x, y + 26)), style, ACCENT if able else MUTED)
+
+
+def _ships(frame: Drawing) -> None:
+    """Marks of ships: a star on the first, a chain on the grounded, amber round the one that must leave."""
+    ui, view = frame.ui, frame.view
+    for seat, player in enumerate(view.players):
+        for transporter in TRANSPORTERS:
+            point = player.ships[transporter]
+            if not point:
+                continue
+            x, y = POINT_AT[point]
+            if seat == view.active:
+                if transporter == view.first_ship:
+                    ui.icon("star_filled", frame.at(around((x - 22, y - 20), 18)), GOLD)
+                if transporter == view.grounded:
+                    ui.icon("chain", frame.at(around((x + 20, y - 20), 20)), WARNING)
+                if transporter == view.jumper:
+                    _jump(frame, transporter, (x + 22, y - 22))
+            if seat == frame.seat and must_leave(view, seat, transporter):
+                shine(ui, frame.at(around((x, y), 54)), WARNING, frame.pulse, 27, 5)
+            if isinstance(view.agenda[-1] if view.agenda else None, ToFly):
+                step = view.agenda[-1]
+                if (step.seat, step.transporter) == (seat, transporter) and ui.draws:  # type: ignore[attr-defined]
+                    reach = frame.sight.length(36)
+                    pygame.draw.circle(
+                        ui.surface, frame.livery.colour(seat), frame.point((x, y)), reach, max(2, frame.sight.length(2))
+                    )
+
+
+def _jump(frame: Drawing, transporter: int, where: Point) -> None:
+    pick = Pick("jump", transporter)
+    box = frame.at(around(where, 28))
+    frame.ui.panel(box, radius=14, fill=(*SPACE, 235), edge=(*ACCENT, 255))
+    frame.ui.icon("fold", box.inflate(-box.width // 3, -box.width // 3), ACCENT)
+    if frame.choosing.is_open(pick):
+        frame.light(box, 1.0, 14)
+        frame.control(pick, box, radius=14)
+
+
+def _route(frame: Drawing) -> None:
+    """The way the chosen ship would take to where one points, with the speed left at every step."""
+    pick, view, ui = frame.outcome.pointed, frame.view, frame.ui
+    step = view.agenda[-1] if view.agenda else None
+    if not (pick and pick.kind == "point" and isinstance(step, ToFly) and frame.choosing.is_open(pick)):
+        return
+    way = route(view.players[step.seat].ships[step.transporter], pick.number, unseen(view, step.seat))
+    places = [frame.point(POINT_AT[point]) for point in way]
+    if ui.draws:
+        pygame.draw.lines(ui.surface, TEXT, False, places, max(2, frame.sight.length(3)))
+    size = frame.sight.length(20)
+    for number, place in enumerate(places[1:], 1):
+        box = Rect(0, 0, size, size)
+        box.center = place
+        if ui.draws:
+            pygame.draw.circle(ui.surface, SPACE, place, size // 2)
+            pygame.draw.circle(ui.surface, TEXT, place, size // 2, 1)
+        write(ui, str(step.left - number), box, STEP, "center")
+
+
+def _tags(frame: Drawing) -> None:
+    """What a ship may do where it has come to rest, said at the ship itself."""
+    view = frame.view
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, ToClear | ToFound) or step.seat != frame.seat or not frame.may_act:
+        return
+    point = view.players[step.seat].ships[step.transporter]
+    wanted = (FOUND, FLY_ON) if isinstance(step, ToFound) else (CLEAR, LEAVE)
+    words = ("found", "fly_on") if isinstance(step, ToFound) else ("clear", "leave")
+    x, y = POINT_AT[point]
+    for number, (pick, word) in enumerate(zip(wanted, words, strict=True)):
+        box = frame.at((x + 30, y - 36 + 38 * number, 150, 34))
+        box.clamp_ip(frame.layout.board)
+        gain = "+1" if number == 0 else ""
+        frame.ui.panel(box, radius=16, fill=(*SPACE, 240), edge=(*(ACCENT if number == 0 else MUTED), 255))
+        frame.light(box, 1.0 if number == 0 else 0.4, 16)
+        frame.control(pick, box, radius=16)
+        room = box.inflate(-box.height // 2, 0)
+        write(frame.ui, f"{frame.say(f'sf.{word}')} {gain}".strip(), room, FINE_STRONG, "center")

@@ -1,0 +1,344 @@
+"""The players: a card each, my mothership with its real parts, the speed beside it, and the victory track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from client.stage.lights import DIMMED, FINE_STRONG, NAME, chip, write
+from client.stage.picks import Pick
+from client.stage.players import draw_plate, is_due
+from client.stage.zones import column, row
+from client.tables.starfarers import looks
+from client.tables.starfarers.board import Drawing
+from client.ui.theme import EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
+from engine.core.moves import Seat
+from engine.games.starfarers.building import ToBuild
+from engine.games.starfarers.components import (
+    CARDS,
+    HELPING_HAND,
+    REDUCED_TRIBUTE,
+    REDUCED_TRIBUTE_ABOVE,
+    RELIEF_FUND,
+    TRIBUTE_ABOVE,
+)
+from engine.games.starfarers.production import ToThrow, harvest
+from engine.games.starfarers.scoring import points, points_to_win
+from engine.games.starfarers.state import Player
+
+FIGURE: Final = TextStyle("body", "Bold", TEXT)
+BONUS: Final = TextStyle("small", "Bold", GOLD)
+FIRST_ON_TRACK: Final = 4
+BALL_COLOURS: Final = ((24, 24, 30), (60, 130, 255), (250, 206, 60), (236, 70, 50))
+PAD: Final = 12
+
+
+def draw_player(frame: Drawing, seat: Seat, box: Rect) -> None:
+    view, length = frame.view, frame.layout.length
+    player = view.players[seat]
+    active = (seat == view.active and bool(view.agenda)) or is_due(frame, seat)
+    frame.spot(f"player.{seat}", box, Pick("seat", seat), 14)
+    draw_plate(frame, seat, box, active)
+    _answer(frame, seat, box)
+    inside = box.inflate(-length(2 * PAD), -length(8))
+    inside.left += length(6)
+    rows = 3
+    height = min(inside.height // rows, length(46))
+    head = Rect(inside.left, inside.top, inside.width, height)
+    _head(frame, seat, head)
+    middle = Rect(inside.left, head.bottom, inside.width, height)
+    _counters(frame, seat, player, middle)
+    low = Rect(inside.left, middle.bottom, inside.width, height)
+    _belongings(frame, seat, player, low)
+    if inside.bottom - low.bottom > length(40):
+        _production(
+            frame, seat, Rect(inside.left, low.bottom, inside.width, min(length(44), inside.bottom - low.bottom))
+        )
+
+
+def _answer(frame: Drawing, seat: Seat, box: Rect) -> None:
+    """A player who can be drawn from, or asked, shines."""
+    pick, victim = Pick("seat", seat), ("victim", seat)
+    spot = frame.ui.spots.get(f"player.{seat}")
+    if spot is None:
+        return
+    selected = victim in frame.choosing.selected
+    if frame.choosing.is_open(pick) or frame.choosing.helps(victim) or selected:
+        frame.light(box, 1.2 if selected else 0.7, 14)
+        if frame.control(pick, box, f"player.{seat}", 14).activated and not frame.choosing.is_open(pick):
+            frame.select(victim)
+
+
+def _head(frame: Drawing, seat: Seat, room: Rect) -> None:
+    ui, view, length = frame.ui, frame.view, frame.layout.length
+    colour = frame.livery.colour(seat)
+    mark = Rect(room.left, 0, length(24), length(24))
+    mark.centery = room.centery
+    ui.mark(frame.livery.colours[seat], mark)
+    shown = points(view, seat) - frame.motions.owed("points", seat)
+    goal = Rect(room.right - length(44), room.top, length(44), room.height)
+    if seat == frame.seat:
+        write(ui, f"/ {points_to_win(view)}", goal, TextStyle("small", "SemiBold", MUTED), "right")
+    score = Rect(room.right - length(100 if seat == frame.seat else 64), room.top, length(56), room.height)
+    write(ui, str(shown), score, TextStyle("title", "Bold", colour, display=True), "right")
+    name = Rect(mark.right + length(10), room.top, score.left - mark.right - length(14), room.height)
+    write(ui, frame.words.seat(seat), name, NAME)
+
+
+def points_place(frame_box: Rect, length: int) -> Rect:
+    return Rect(frame_box.right - length, frame_box.top, length, length)
+
+
+def _counters(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
+    """Cards, boosters, cannons, freight rings and fame rings; what cards add stands behind in gold."""
+    cells = row(room, 5, frame.layout.length(4))
+    limit = REDUCED_TRIBUTE_ABOVE if REDUCED_TRIBUTE in player.cards else TRIBUTE_ABOVE
+    shown = player.size - frame.motions.owed("size", seat)
+    _counter(frame, cells[0], looks.BACK, str(shown), "", WARNING if shown > limit else TEXT)
+    extra = (player.speed - player.boosters, player.firepower - player.cannons, 0)
+    for part, cell in enumerate(cells[1:4]):
+        bonus = f"+{extra[part]}" if extra[part] else ""
+        _counter(frame, cell, frame.livery.part(part, seat), str(player.parts[part]), bonus)
+    _counter(frame, cells[4], looks.FAME, str(player.fame - frame.motions.owed("fame", seat)), "")
+
+
+def _counter(
+    frame: Drawing, box: Rect, picture: str, number: str, bonus: str, colour: tuple[int, int, int] = TEXT
+) -> None:
+    ui, length = frame.ui, frame.layout.length
+    side = min(box.height, length(28), box.width // 2)
+    sign = Rect(box.left, 0, side, side)
+    sign.centery = box.centery
+    ui.picture(picture, sign)
+    room = Rect(sign.right + length(3), box.top, box.right - sign.right - length(3), box.height)
+    place = write(ui, number, room, TextStyle("body", "Bold", colour))
+    if bonus:
+        rest = Rect(place.right + 1, room.top, room.right - place.right, room.height // 2 + length(4))
+        write(ui, bonus, rest, BONUS)
+
+
+def _belongings(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
+    """Friendship cards, tokens, chits taken, and a free ship still owed."""
+    ui, view, length = frame.ui, frame.view, frame.layout.length
+    left = room.left
+    side = min(room.height - length(6), length(36))
+    top = room.centery - side // 2
+    for number in player.cards:
+        place = Rect(left, top, round(side * 0.78), side)
+        if place.right > room.right:
+            break
+        draw_card_icon(frame, number, place)
+        left = place.right + length(4)
+    for people in [view.peoples[base] for base, holder in enumerate(view.tokens) if holder == seat]:
+        left = _gain(frame, looks.base(people), "+2", Rect(left + length(4), top, side, side), room)
+    if player.chits:
+        picture = f"{looks.FOLDER}/ice_1" if len(player.chits) % 2 else f"{looks.FOLDER}/pirates_4"
+        left = _gain(frame, picture, f"+{len(player.chits)}", Rect(left + length(4), top, side, side), room)
+    if player.pending:
+        text = frame.say("sf.owed", player.pending)
+        chip(ui, [("ship", text)], (room.right - length(46), room.centery), BONUS, GOLD, room)
+
+
+def _gain(frame: Drawing, picture: str, text: str, place: Rect, room: Rect) -> int:
+    """Something worth points; returns where the next may stand."""
+    ui, length = frame.ui, frame.layout.length
+    if place.right + length(28) > room.right:
+        return place.left
+    ui.picture(picture, place)
+    return write(ui, text, Rect(place.right, place.top, length(30), place.height), BONUS).right
+
+
+def draw_card_icon(frame: Drawing, number: int, box: Rect, taken: bool = False) -> None:
+    """A friendship card, small: what it does as a sign and a figure in the colour of its people."""
+    ui, record = frame.ui, CARDS[number]
+    colour = looks.PEOPLE_COLOURS[record.people]
+    dark = tuple(part // 5 for part in colour)
+    ui.panel(box, radius=5, edge=(*colour, 90 if taken else 230), fill=(*dark, 230))
+    icon, text = card_sign(number)
+    upper = Rect(box.left, box.top + box.height // 10, box.width, box.height * 45 // 100)
+    lower = Rect(box.left, box.top + box.height * 52 // 100, box.width, box.height * 44 // 100)
+    alpha = DIMMED if taken else 255
+    if icon in looks.RESOURCE_ICONS:
+        tint = looks.RESOURCE_COLOURS[looks.RESOURCE_ICONS.index(icon)]
+    else:
+        tint = colour
+    ui.icon(icon, upper, tint if alpha == 255 else tuple(part // 3 for part in tint))  # type: ignore[arg-type]
+    write(ui, text, lower.inflate(-2, 0), TextStyle("small", "Bold", TEXT if not taken else FAINT), "center")
+
+
+def card_sign(number: int) -> tuple[str, str]:
+    """What a friendship card does as an icon and a figure."""
+    record = CARDS[number]
+    if record.production_bonus is not None:
+        return looks.RESOURCE_ICONS[record.production_bonus], "+1"
+    if rate := record.bank_rate or record.bank_rate_once:
+        return looks.RESOURCE_ICONS[rate[0]], f"{rate[1]}:1"
+    if record.speed and record.firepower:
+        return "target", f"+{record.speed}"
+    if record.speed or record.firepower:
+        return ("speed", f"+{record.speed}") if record.speed else ("sight", f"+{record.firepower}")
+    return _SIGNS.get(number, ("fame", "+1"))
+
+
+_SIGNS: Final = {
+    REDUCED_TRIBUTE: ("dice", str(REDUCED_TRIBUTE_ABOVE)),
+    HELPING_HAND: ("card", "+1"),
+    RELIEF_FUND: ("plus", "1"),
+}
+
+
+def _production(frame: Drawing, seat: Seat, room: Rect) -> None:
+    """With room to spare: how many of each resource 36 throws would bring."""
+    found = harvest(frame.view, seat)
+    for kind, cell in enumerate(row(room, 5, frame.layout.length(4))):
+        side = min(cell.height, frame.layout.length(24), cell.width // 2)
+        sign = Rect(cell.left, 0, side, side)
+        sign.centery = cell.centery
+        frame.ui.picture(f"sf_coin:{kind}", sign)
+        rest = Rect(sign.right + 2, cell.top, cell.right - sign.right - 2, cell.height)
+        write(frame.ui, str(found[kind]), rest, TextStyle("small", "SemiBold", MUTED))
+
+
+# -- the mothership ----------------------------------------------------------------------------------------------
+
+
+def draw_mothership(frame: Drawing) -> None:
+    """My ship with every part it has, and the balls in its window; the mover's speed beside it."""
+    ui, view, layout = frame.ui, frame.view, frame.layout
+    player = view.players[frame.seat]
+    balls = view.balls if view.active == frame.seat and not frame.motions.owed("shake") else ()
+    picture = frame.livery.mothership(frame.seat, player.parts, player.fame, balls)
+    if not frame.motions.owed("shake"):
+        ui.picture(picture, layout.mothership)
+    hull = layout.mothership.inflate(-layout.mothership.width // 3, -layout.length(20))
+    frame.spot("mothership", hull, Pick("mothership"))
+    _speed(frame)
+
+
+def _speed(frame: Drawing) -> None:
+    ui, view, box, length = frame.ui, frame.view, frame.layout.speed, frame.layout.length
+    seat = view.active
+    player = view.players[seat]
+    colour = frame.livery.colour(seat)
+    ui.panel(box, radius=12, fill=(9, 13, 27, 215), edge=(*colour, 150))
+    rows = column(box.inflate(-8, -length(16)), 4, 0)
+    write(ui, frame.say("sf.speed"), rows[0], TextStyle("small", "SemiBold", MUTED), "center")
+    shaken = view.balls and not frame.motions.owed("shake")
+    if shaken:
+        side = min(rows[1].height - 2, length(30))
+        for number, ball in enumerate(view.balls):
+            place = (rows[1].centerx + (2 * number - 1) * side * 6 // 10, rows[1].centery)
+            if ui.draws:
+                pygame.draw.circle(ui.surface, BALL_COLOURS[ball], place, side // 2)
+                pygame.draw.circle(ui.surface, (200, 210, 230), place, side // 2, 1)
+    else:
+        sums = (3, 5)
+        write(ui, frame.say("sf.from_to", *sums), rows[1], FINE_STRONG, "center")
+    icon = Rect(rows[2].left + length(8), 0, length(26), length(26))
+    icon.centery = rows[2].centery
+    ui.picture(frame.livery.part(0, seat), icon)
+    bonus = player.speed - player.boosters
+    text = str(player.boosters) + (f" +{bonus}" if bonus else "")
+    write(ui, text, Rect(icon.right + 2, rows[2].top, rows[2].right - icon.right - 2, rows[2].height), FINE_STRONG)
+    result = str(view.base_speed + player.speed) if shaken else f"{sums[0] + player.speed}–{sums[1] + player.speed}"
+    write(ui, result, rows[3], TextStyle("title", "Bold", colour if shaken else TEXT, display=True), "center")
+    frame.spot("speed", box, Pick("speed"), 12)
+
+
+# -- the strip above the galaxy ----------------------------------------------------------------------------------
+
+
+def draw_strip(frame: Drawing) -> None:
+    _ribbon(frame)
+    _dice(frame)
+    _track(frame)
+
+
+def _phase(frame: Drawing) -> int:
+    view = frame.view
+    kinds = {type(step) for step in view.agenda}
+    if ToThrow in kinds or not view.dice:
+        return 0
+    return 2 if view.balls else 1 if ToBuild in kinds else 0
+
+
+def _ribbon(frame: Drawing) -> None:
+    ui, now = frame.ui, _phase(frame)
+    for number, cell in enumerate(row(frame.layout.ribbon, 3, frame.layout.length(6))):
+        lit = number == now and bool(frame.view.agenda)
+        ui.panel(
+            cell, radius=10, edge=(*GOLD, 230) if lit else EDGE, fill=(70, 56, 20, 220) if lit else (12, 17, 34, 200)
+        )
+        style = TextStyle("small", "SemiBold", (255, 226, 160) if lit else MUTED)
+        write(ui, frame.say(f"sf.phase_{number}"), cell.inflate(-frame.layout.length(12), 0), style, "center")
+
+
+def _dice(frame: Drawing) -> None:
+    """What was thrown this turn."""
+    view = frame.view
+    cells = row(frame.layout.dice, 2, frame.layout.length(8))
+    for number, cell in enumerate(cells):
+        value = view.dice[number] if view.dice else 0
+        draw_die(frame, cell, value)
+
+
+PIPS: Final[dict[int, Sequence[tuple[int, int]]]] = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def draw_die(frame: Drawing, cell: Rect, value: int) -> None:
+    ui = frame.ui
+    side = min(cell.size)
+    box = Rect(0, 0, side, side)
+    box.center = cell.center
+    ui.panel(box, radius=9, fill=(238, 240, 246, 255) if value else (30, 38, 66, 200), edge=EDGE)
+    for x, y in PIPS[value]:
+        if ui.draws:
+            centre = (box.centerx + x * side // 4, box.centery + y * side // 4)
+            pygame.draw.circle(ui.surface, SPACE, centre, max(2, side // 10))
+
+
+def _track(frame: Drawing) -> None:
+    """Victory points from 4 to the goal, a gold star; who has as many stands side by side."""
+    ui, view, box, length = frame.ui, frame.view, frame.layout.track, frame.layout.length
+    goal = points_to_win(view)
+    steps = goal - FIRST_ON_TRACK
+    y = box.top + box.height * 36 // 100
+    left, right = box.left + length(20), box.right - length(20)
+    if ui.draws:
+        pygame.draw.line(ui.surface, (96, 112, 160), (left, y), (right, y), max(1, length(2)))
+
+    def x(value: int) -> int:
+        return left + (right - left) * (min(goal, max(FIRST_ON_TRACK, value)) - FIRST_ON_TRACK) // steps
+
+    for value in range(FIRST_ON_TRACK, goal + 1):
+        if ui.draws and value < goal:
+            pygame.draw.circle(ui.surface, SPACE, (x(value), y), length(5))
+            pygame.draw.circle(ui.surface, (150, 166, 214), (x(value), y), length(5), max(1, length(2)))
+        label = Rect(0, 0, (right - left) // steps, box.bottom - y - length(14))
+        label.midtop = (x(value), y + length(14))
+        write(ui, str(value), label, TextStyle("small", "SemiBold", GOLD if value == goal else MUTED), "center")
+    star = Rect(0, 0, length(28), length(28))
+    star.center = (x(goal), y)
+    ui.icon("star", star, GOLD)
+    scores = [points(view, seat) - frame.motions.owed("points", seat) for seat in range(len(view.players))]
+    for value in sorted(set(scores)):
+        here = [seat for seat, score in enumerate(scores) if score == value]
+        for place, seat in enumerate(here):
+            side = length(26)
+            pip = Rect(0, 0, side, side)
+            pip.center = (x(value) + round((place - (len(here) - 1) / 2) * side * 0.8), y)
+            if ui.draws:
+                pygame.draw.circle(ui.surface, SPACE, pip.center, side // 2)
+                pygame.draw.circle(ui.surface, frame.livery.colour(seat), pip.center, side // 2, max(1, length(2)))
+            ui.mark(frame.livery.colours[seat], pip.inflate(-side // 3, -side // 3))

@@ -1,0 +1,329 @@
+"""My things along the lower edge: reserve, hand, what can be built, and the two large buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from client.stage.lights import FINE_STRONG, write
+from client.stage.picks import CONFIRM, Pick
+from client.stage.zones import row
+from client.tables.starfarers import looks
+from client.tables.starfarers.board import Drawing
+from client.tables.starfarers.picks import FLY_ON, FOUND, MAIN, NONE, TAKE_BACK, build
+from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
+from engine.core.moves import Move
+from engine.games.starfarers import moves as m
+from engine.games.starfarers.bank import rates
+from engine.games.starfarers.building import ToBuild, reserve_cards
+from engine.games.starfarers.components import (
+    FAME_LIMIT,
+    FAME_PRICE,
+    GOALS,
+    KINDS,
+    PART_LIMITS,
+    PART_PRICES,
+    PARTS,
+    SHIP_KINDS,
+    SHIP_PRICES,
+    SPACEPORT_PRICE,
+    SPACEPORTS,
+    Hand,
+)
+from engine.games.starfarers.fleet import free_transporters
+from engine.games.starfarers.flight import ToFly
+from engine.games.starfarers.production import ToPayTribute
+from engine.games.starfarers.refusals import OFFER
+from engine.games.starfarers.state import Player
+
+PRICES: Final = (*SHIP_PRICES, SPACEPORT_PRICE, *PART_PRICES, FAME_PRICE)
+COUNT: Final = TextStyle("title", "Bold", TEXT, display=True)
+SMALL: Final = TextStyle("small", "SemiBold", MUTED)
+RATE: Final = TextStyle("small", "SemiBold", TEXT)
+LABEL: Final = TextStyle("small", "SemiBold", TEXT)
+MAIN_STYLE: Final = TextStyle("body", "SemiBold", ACCENT)
+
+Button = tuple[Pick, str]
+
+
+def draw_tray(frame: Drawing) -> None:
+    ui, layout = frame.ui, frame.layout
+    for box in (layout.hand, layout.build, *layout.buttons, layout.reserve):
+        ui.cover(box)
+    _reserve(frame)
+    _hand(frame)
+    _build_bar(frame)
+    _buttons(frame)
+    _fan(frame)
+    _spheres(frame)
+
+
+# -- the reserve -------------------------------------------------------------------------------------------------
+
+
+def _reserve(frame: Drawing) -> None:
+    ui, view, layout = frame.ui, frame.view, frame.layout
+    box, length = layout.reserve, layout.length
+    due = [pick for pick in (Pick("reserve", 1), Pick("reserve", 2)) if frame.choosing.is_open(pick)]
+    pile = Rect(box.left + length(4), box.top + length(4), length(44), box.height - length(8))
+    for shift in (8, 4, 0):
+        ui.picture(looks.BACK, pile.move(length(shift), -length(shift) // 2))
+    words = Rect(pile.right + length(20), box.top, box.right - pile.right - length(20), box.height)
+    upper, lower = words.copy(), words.copy()
+    upper.height = lower.height = words.height // 2
+    lower.top = upper.bottom
+    write(ui, frame.say("sf.reserve", len(view.reserve)), upper, LABEL)
+    open_ = isinstance(view.agenda[-1] if view.agenda else None, ToBuild) and view.active == frame.seat
+    waits = open_ and not view.reserve_taken and reserve_cards(view, frame.seat) > 0
+    text = frame.say("sf.reserve_due" if waits else "sf.reserve_taken" if view.reserve_taken else "sf.reserve_idle")
+    write(ui, text, lower, TextStyle("small", "Medium", GOLD if waits else MUTED))
+    frame.spot("reserve", box, Pick("action", 7), 8)
+    for number, pick in enumerate(due):
+        place = pile.inflate(length(6), length(6)).move(number * length(60), 0)
+        frame.light(place)
+        frame.control(pick, place)
+        if number:
+            ui.panel(place, radius=8, fill=(*SPACE, 235), edge=(*ACCENT, 255))
+            write(ui, "×2", place, LABEL, "center")
+
+
+# -- the hand ----------------------------------------------------------------------------------------------------
+
+
+def stack_place(layout_stack: Rect) -> Rect:
+    """The face of a stack: where cards fly."""
+    return Rect(layout_stack.left, layout_stack.top, layout_stack.width, round(layout_stack.height * 0.78))
+
+
+def _hand(frame: Drawing) -> None:
+    view, layout = frame.view, frame.layout
+    player = view.players[frame.seat]
+    open_rates = rates(player.cards, view.exchanged)
+    step = view.agenda[-1] if view.agenda else None
+    asked = isinstance(step, ToPayTribute) and frame.seat in step.waiting
+    for kind, box in enumerate(layout.stacks):
+        held = max(0, player.hand[kind]) - frame.motions.owed("hand", frame.seat, kind)
+        if asked:
+            held -= step.answers[frame.seat][kind]  # type: ignore[union-attr]
+        _stack(frame, kind, box, held, open_rates[kind])
+
+
+def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence[int]) -> None:
+    ui, layout, choosing = frame.ui, frame.layout, frame.choosing
+    length = layout.length
+    card = stack_place(box)
+    pick, chosen = Pick("resource", kind), choosing.bag[("card", kind)]
+    giving = Pick("give", kind)
+    for under in range(min(3, held) - 1, 0, -1):
+        ui.picture(looks.face(kind), card.move(length(3 * under), -length(2 * under)), 150)
+    ui.picture(looks.face(kind), card, 255 if held else 70)
+    wanted = choosing.helps(("card", kind)) and chosen < held
+    can = choosing.is_open(pick) or choosing.is_open(giving)
+    if pick in choosing.armed:
+        frame.light(card, 1.2, 8)
+    elif choosing.is_lit(pick) or choosing.is_lit(giving) or wanted:
+        frame.light(card, 0.6, 8)
+    number = Rect(card.left, card.top, card.width - length(8), length(36))
+    style = TextStyle("title", "Bold", TEXT if held else MUTED, display=True)
+    write(ui, str(held - chosen), number, style, "right", shadow=True)
+    if chosen:
+        tag = Rect(card.left, card.bottom - length(30), card.width, length(28))
+        ui.panel(tag, radius=6, fill=(*SPACE, 235), edge=(*ACCENT, 255))
+        write(ui, f"−{chosen}", tag.inflate(-4, 0), TextStyle("small", "Bold", ACCENT), "center")
+    foot = Rect(box.left, card.bottom, box.width, box.bottom - card.bottom)
+    best = min(open_rates)
+    left = Rect(foot.left, foot.top, foot.width // 2, foot.height)
+    write(ui, f"{best}:1", left, RATE if held >= best else SMALL)
+    bank = Rect(foot.centerx, foot.top, foot.width // 2, foot.height)
+    write(ui, str(frame.view.bank[kind]), bank, SMALL, "right")
+    spot = frame.spot(pick.id, card, pick, 8)
+    if not spot.activated:
+        return
+    if wanted:
+        frame.select(("card", kind, chosen), ("card", kind))
+    elif chosen:
+        for place in range(chosen):
+            frame.select(("card", kind, place), ("card", kind))
+    elif can:
+        frame.press(giving if choosing.is_open(giving) else pick)
+    else:
+        frame.press(pick)
+
+
+# -- what can be built -------------------------------------------------------------------------------------------
+
+
+def left_of(player: Player, goal: int) -> tuple[str, int, int]:
+    """What limits a thing: how it is said, how many, and the most there can be."""
+    if goal < len(SHIP_KINDS):
+        return "sf.left", player.station_stock if goal else player.colony_stock, 0
+    if goal == len(SHIP_KINDS):
+        return "sf.left", SPACEPORTS - len(player.spaceports), 0
+    part = goal - len(SHIP_KINDS) - 1
+    if part < len(PARTS):
+        return "sf.of", player.parts[part], PART_LIMITS[part]
+    return "sf.of", player.fame, FAME_LIMIT
+
+
+def _build_bar(frame: Drawing) -> None:
+    for goal, box in enumerate(frame.layout.builds):
+        _goal(frame, goal, box)
+
+
+def _goal(frame: Drawing, goal: int, box: Rect) -> None:
+    ui, layout, choosing, length = frame.ui, frame.layout, frame.choosing, frame.layout.length
+    player = frame.view.players[frame.seat]
+    pick = build(goal)
+    armed, lit = pick in choosing.armed, choosing.is_lit(pick)
+    ui.panel(box, radius=8, edge=(*ACCENT, 255) if lit or armed else EDGE, fill=(26, 36, 66, 200) if lit else None)
+    if armed:
+        frame.light(box, 1.2, 8)
+    key, number, most = left_of(player, goal)
+    line = max(length(19), round(ui.theme.line_height(SMALL) * 0.9))
+    over = (most and number >= most) or (not most and not number)
+    head = Rect(box.left + length(4), box.top + length(3), box.width - length(8), line)
+    write(ui, frame.say(key, number, most), head, TextStyle("small", "Medium", WARNING if over else MUTED), "center")
+    pips = Rect(box.left, box.bottom - length(26), box.width, length(20))
+    names = 0 if layout.is_small else line
+    name = Rect(box.left + length(2), pips.top - names, box.width - length(4), names)
+    room = Rect(box.left, head.bottom, box.width, name.top - head.bottom).inflate(-length(8), 0)
+    ui.picture(frame.livery.goal(goal, frame.seat), room, 255 if lit or armed else 150)
+    if names:
+        write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center")
+    draw_price(frame, PRICES[goal], player.hand, pips)
+    frame.control(pick, box, radius=8)
+
+
+def draw_price(frame: Drawing, price: Hand, hand: Hand, room: Rect) -> None:
+    """A pip for every card, lit where the hand has it."""
+    ui = frame.ui
+    pips = [(kind, number < hand[kind]) for kind in KINDS for number in range(price[kind])]
+    side = min(room.height, room.width // max(1, len(pips)))
+    left = room.centerx - side * len(pips) // 2
+    for number, (kind, held) in enumerate(pips):
+        box = Rect(left + number * side, room.centery - side // 2, side, side).inflate(-2, -2)
+        ui.picture(f"sf_coin:{kind}", box, 255 if held else 90)
+
+
+# -- buttons -----------------------------------------------------------------------------------------------------
+
+
+def buttons_of(frame: Drawing) -> list[Button]:
+    """What the two large buttons do now, the most usual first."""
+    say, choosing = frame.say, frame.choosing
+    moves: list[type[Move]] = [type(move) for move in choosing.moves]
+    found: list[Button] = []
+    step = frame.view.agenda[-1] if frame.view.agenda else None
+    if m.ThrowDice in moves:
+        found.append((MAIN, say("sf.throw")))
+    if m.EndBuilding in moves:
+        flies = any(frame.view.players[frame.seat].ships)
+        found.append((MAIN, say("sf.to_flight" if flies else "sf.end_turn")))
+    if m.EndFlight in moves:
+        found.append((MAIN, say("sf.end_flight")))
+    if m.Stop in moves and isinstance(step, ToFly):
+        found.append((Pick("ship", frame.seat, step.transporter), say("sf.stop")))
+    if m.Found in moves:
+        found += [(FOUND, say("sf.found")), (FLY_ON, say("sf.fly_on"))]
+    if m.AskForHelp in moves and choosing.armed:
+        found.insert(0, (CONFIRM, say("sf.draw")))
+    if m.GiveCards in moves:
+        count = sum(choosing.bag.values())
+        found.append((CONFIRM, say("sf.give", count) if count else say("sf.give_nothing")))
+    if m.DrawFromNobody in moves:
+        found.append((NONE, say("sf.nobody")))
+    if m.DeclineRelief in moves:
+        found.append((NONE, say("sf.none")))
+    if choosing.starts(TAKE_BACK):
+        found.append((TAKE_BACK, say("sf.take_back")))
+    if choosing.starts(Pick("action", OFFER)):
+        mine = frame.view.active == frame.seat
+        found.append((Pick("action", OFFER), say("sf.offer" if mine else "sf.wish")))
+    if choosing.starts(Pick("drop_wish")):
+        found.append((Pick("drop_wish"), say("sf.drop_wish")))
+    return found
+
+
+def _buttons(frame: Drawing) -> None:
+    ui, boxes = frame.ui, frame.layout.buttons
+    found = buttons_of(frame)[:2]
+    for number, box in enumerate(boxes):
+        if number >= len(found):
+            ui.panel(box, radius=12, fill=(12, 17, 34, 150))
+            if not number and not frame.may_act:
+                write(ui, frame.say("sf.wait"), box.inflate(-12, 0), TextStyle("small", "SemiBold", FAINT), "center")
+            continue
+        pick, text = found[number]
+        usable = frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
+        id = f"button.{pick.id}" if pick.kind in ("ship", "found", "fly_on") else pick.id
+        spot = frame.spot(id, box, pick, 12)
+        main = number == 0 and usable
+        ui.panel(box, radius=12, light=spot.hovered, edge=(*ACCENT, 255) if main else EDGE, fill=(14, 24, 46, 240))
+        if main:
+            frame.light(box, 0.7, 12)
+        style = MAIN_STYLE if main else TextStyle("body", "SemiBold", TEXT if usable else FAINT)
+        write(ui, text, box.inflate(-frame.layout.length(20), 0), style, "center", lines=2)
+        if spot.activated or (number == 0 and frame.called("space")) or (number == 1 and frame.called("n")):
+            frame.press(pick)
+
+
+# -- what can be taken -------------------------------------------------------------------------------------------
+
+
+def _fan(frame: Drawing) -> None:
+    """Five resources above the hand, of which one can be taken."""
+    if not frame.choosing.asks_for("take"):
+        return
+    ui, length = frame.ui, frame.layout.length
+    box = frame.layout.fan
+    ui.cover(box)
+    ui.panel(box, radius=14, fill=(9, 13, 27, 240), edge=(*ACCENT, 160))
+    for kind, cell in enumerate(row(box.inflate(-length(16), -length(12)), len(KINDS), length(8))):
+        pick = Pick("take", kind)
+        able = frame.choosing.is_open(pick)
+        ui.picture(looks.GOODS[kind], cell, 255 if able else 70)
+        if able:
+            frame.light(cell, 0.6)
+            frame.control(pick, cell)
+
+
+def _spheres(frame: Drawing) -> None:
+    """Which transporter a new ship takes, and in the set-up what it carries: said above the building bar."""
+    choosing, ui, length = frame.choosing, frame.ui, frame.layout.length
+    loads = [pick for pick in (Pick("load", 0), Pick("load", 1)) if choosing.is_open(pick) or pick in choosing.armed]
+    spheres = choosing.asks_for("spheres") or any(pick.kind == "spheres" for pick in choosing.armed)
+    if not (spheres or loads):
+        return
+    width = length(460 if spheres else 300)
+    box = Rect(frame.layout.build.left, frame.layout.build.top - length(64), width, length(56))
+    ui.cover(box)
+    ui.panel(box, radius=14, fill=(9, 13, 27, 240), edge=(*ACCENT, 160))
+    picks: list[tuple[Pick, str, str]]
+    if loads and not spheres:
+        picks = [(pick, frame.livery.goal(pick.number, frame.seat), "") for pick in loads]
+        cells = row(box.inflate(-length(12), -length(8)), 2, length(8))
+    else:
+        head = Rect(box.left + length(14), box.top, length(170), box.height)
+        write(ui, frame.say("sf.spheres"), head, FINE_STRONG)
+        free = free_transporters(frame.view, frame.seat)
+        rest = Rect(head.right, box.top, box.right - head.right, box.height).inflate(-length(8), -length(8))
+        cells = row(rest, 3, length(8))
+        picks = [(Pick("spheres", number), "", str(number + 1)) for number in free]
+    for (pick, picture, text), cell in zip(picks, cells, strict=False):
+        default = pick.kind == "spheres" and pick.number == free_transporters(frame.view, frame.seat)[0]
+        chosen = pick in choosing.armed or (default and not any(other.kind == "spheres" for other in choosing.armed))
+        ui.panel(cell, radius=10, edge=(*ACCENT, 255) if chosen else EDGE, fill=(26, 36, 66, 230))
+        if picture:
+            ui.picture(picture, cell.inflate(-4, -4))
+            write(ui, frame.words.name("ship", pick.number), cell, FINE_STRONG, "right")
+        else:
+            side = cell.height // 4
+            for lamp in range(int(text)):
+                x = cell.centerx + round((lamp - (int(text) - 1) / 2) * side * 1.5)
+                ui.icon("pip_round", Rect(x - side // 2, cell.centery - side // 2, side, side), GOLD)
+        if default:
+            frame.spot(f"spheres.default.{pick.number}", cell, pick, 10)
+        else:
+            frame.control(pick, cell, radius=10)
