@@ -4,9 +4,10 @@ on its way is *carried* by its motion and not drawn in its place, and what it wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import pi, sin
+from itertools import pairwise
+from math import dist, pi, sin
 from random import Random
 from typing import Any, Final
 
@@ -91,6 +92,23 @@ class Flight(Motion):
     def draw(self, ui: Ui, share: float) -> None:
         picture = ui.art.moving(self.picture, self.size(share), self.target.size)
         ui.surface.blit(picture, picture.get_rect(center=self.place(share)))
+
+
+@dataclass(slots=True, kw_only=True)
+class Journey(Flight):
+    """A picture that goes through points of the screen one after the other, as fast on every leg."""
+
+    way: Sequence[tuple[int, int]]
+
+    def place(self, share: float) -> tuple[int, int]:
+        legs = [dist(one, other) for one, other in pairwise(self.way)]
+        gone = ease_in_out(share) * sum(legs)
+        for leg, one, other in zip(legs, self.way, self.way[1:], strict=False):
+            if gone <= leg:
+                part = gone / max(1.0, leg)
+                return round(between(one[0], other[0], part)), round(between(one[1], other[1], part))
+            gone -= leg
+        return self.way[-1]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from client.stage.camera import Place, Sight
 from client.stage.frame import L, Li, V
-from client.stage.motions import Afterglow, Beam, Flight, Grow, Key, Motion, Motions, Rise, Tumble
+from client.stage.motions import Afterglow, Beam, Flight, Grow, Journey, Key, Motion, Motions, Rise, Tumble
 from client.stage.pieces import Change, Piece, changes
 from client.stage.preview import signed
 from client.ui.theme import Colour, TextStyle
@@ -39,6 +39,7 @@ class Cue:
     landing: str = ""
     arc: float = 0.18
     strip: str = ""
+    way: Sequence[Place] = ()
     used: int = 0
 
 
@@ -89,10 +90,11 @@ class Staging(Generic[V, L, Li]):
         landing: str = "",
         arc: float = 0.18,
         strip: str = "",
+        way: Sequence[Place] = (),
     ) -> None:
         """A piece sets out now: one of this kind, or the one that comes to or leaves this pick. A die tumbles on its
-        way if the strip of its pictures is named."""
-        self._cues[what] = Cue(self.time, length, origin or self.source, sound, landing, arc, strip)
+        way if the strip of its pictures is named; what follows a way passes these places of the screen."""
+        self._cues[what] = Cue(self.time, length, origin or self.source, sound, landing, arc, strip, way)
 
     def add(self, motion: Motion) -> None:
         self.motions.add(motion)
@@ -195,6 +197,19 @@ class Staging(Generic[V, L, Li]):
                 strip=cue.strip,
                 origin=origin or target,
                 target=target,
+            )
+        elif cue.way and after and before:
+            motion = Journey(
+                start=start,
+                length=cue.length,
+                sound=sound,
+                landing=cue.landing,
+                carries=after,
+                stands=True,
+                picture=piece.picture,
+                origin=self._seen(before),
+                target=self._seen(after),
+                way=[Rect(place).center for place in cue.way],
             )
         elif origin and target:
             motion = Flight(
