@@ -9,7 +9,7 @@ from client.stage.picks import Pick
 from client.stage.zones import row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
-from client.tables.starfarers.players import draw_card_icon
+from client.tables.starfarers.faces import draw_card_icon
 from client.ui.theme import FAINT, GOLD, MUTED, SPACE, TEXT, TextStyle
 from engine.games.starfarers.board import BASES
 from engine.games.starfarers.components import CARDS, NOBODY
@@ -73,7 +73,7 @@ def _cards(frame: Drawing, base: int, people: int, room: Rect) -> None:
         box = Rect(0, 0, min(cell.width, round(cell.height * 0.8)), cell.height)
         box.center = cell.center
         taker = next((seat for seat, player in enumerate(view.players) if number in player.cards), None)
-        draw_card_icon(frame, number, box, taker is not None)
+        draw_card_icon(ui, number, box, taker is not None)
         if taker is not None:
             side = round(box.width * 0.8)
             mark = Rect(0, 0, side, side)

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from client.stage.lights import DIMMED, FINE_STRONG, NAME, chip, write
+from client.stage.lights import FINE_STRONG, NAME, chip, write
 from client.stage.picks import Pick
 from client.stage.players import draw_plate, is_due
 from client.stage.zones import column, row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
-from client.ui.theme import EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
+from client.tables.starfarers.faces import draw_card_icon, draw_die
+from client.ui.theme import EDGE, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.starfarers.building import ToBuild
 from engine.games.starfarers.components import (
-    CARDS,
-    HELPING_HAND,
     REDUCED_TRIBUTE,
     REDUCED_TRIBUTE_ABOVE,
-    RELIEF_FUND,
     TRIBUTE_ABOVE,
 )
 from engine.games.starfarers.production import ToThrow, harvest
@@ -130,7 +127,7 @@ def _belongings(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
         place = Rect(left, top, round(side * 0.78), side)
         if place.right > room.right:
             break
-        draw_card_icon(frame, number, place)
+        draw_card_icon(ui, number, place)
         left = place.right + length(4)
     for people in [view.peoples[base] for base, holder in enumerate(view.tokens) if holder == seat]:
         left = _gain(frame, looks.base(people), "+2", Rect(left + length(4), top, side, side), room)
@@ -149,45 +146,6 @@ def _gain(frame: Drawing, picture: str, text: str, place: Rect, room: Rect) -> i
         return place.left
     ui.picture(picture, place)
     return write(ui, text, Rect(place.right, place.top, length(30), place.height), BONUS).right
-
-
-def draw_card_icon(frame: Drawing, number: int, box: Rect, taken: bool = False) -> None:
-    """A friendship card, small: what it does as a sign and a figure in the colour of its people."""
-    ui, record = frame.ui, CARDS[number]
-    colour = looks.PEOPLE_COLOURS[record.people]
-    dark = tuple(part // 5 for part in colour)
-    ui.panel(box, radius=5, edge=(*colour, 90 if taken else 230), fill=(*dark, 230))
-    icon, text = card_sign(number)
-    upper = Rect(box.left, box.top + box.height // 10, box.width, box.height * 45 // 100)
-    lower = Rect(box.left, box.top + box.height * 52 // 100, box.width, box.height * 44 // 100)
-    alpha = DIMMED if taken else 255
-    if icon in looks.RESOURCE_ICONS:
-        tint = looks.RESOURCE_COLOURS[looks.RESOURCE_ICONS.index(icon)]
-    else:
-        tint = colour
-    ui.icon(icon, upper, tint if alpha == 255 else tuple(part // 3 for part in tint))  # type: ignore[arg-type]
-    write(ui, text, lower.inflate(-2, 0), TextStyle("small", "Bold", TEXT if not taken else FAINT), "center")
-
-
-def card_sign(number: int) -> tuple[str, str]:
-    """What a friendship card does as an icon and a figure."""
-    record = CARDS[number]
-    if record.production_bonus is not None:
-        return looks.RESOURCE_ICONS[record.production_bonus], "+1"
-    if rate := record.bank_rate or record.bank_rate_once:
-        return looks.RESOURCE_ICONS[rate[0]], f"{rate[1]}:1"
-    if record.speed and record.firepower:
-        return "target", f"+{record.speed}"
-    if record.speed or record.firepower:
-        return ("speed", f"+{record.speed}") if record.speed else ("sight", f"+{record.firepower}")
-    return _SIGNS.get(number, ("fame", "+1"))
-
-
-_SIGNS: Final = {
-    REDUCED_TRIBUTE: ("dice", str(REDUCED_TRIBUTE_ABOVE)),
-    HELPING_HAND: ("card", "+1"),
-    RELIEF_FUND: ("plus", "1"),
-}
 
 
 def _production(frame: Drawing, seat: Seat, room: Rect) -> None:
@@ -282,30 +240,7 @@ def _dice(frame: Drawing) -> None:
     cells = row(frame.layout.dice, 2, frame.layout.length(8))
     for number, cell in enumerate(cells):
         value = view.dice[number] if view.dice else 0
-        draw_die(frame, cell, value)
-
-
-PIPS: Final[dict[int, Sequence[tuple[int, int]]]] = {
-    0: (),
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-
-def draw_die(frame: Drawing, cell: Rect, value: int) -> None:
-    ui = frame.ui
-    side = min(cell.size)
-    box = Rect(0, 0, side, side)
-    box.center = cell.center
-    ui.panel(box, radius=9, fill=(238, 240, 246, 255) if value else (30, 38, 66, 200), edge=EDGE)
-    for x, y in PIPS[value]:
-        if ui.draws:
-            centre = (box.centerx + x * side // 4, box.centery + y * side // 4)
-            pygame.draw.circle(ui.surface, SPACE, centre, max(2, side // 10))
+        draw_die(frame.ui, cell, value)
 
 
 def _track(frame: Drawing) -> None:

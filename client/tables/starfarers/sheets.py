@@ -132,24 +132,19 @@ def _compose(frame: Drawing) -> None:
         goals = Rect(middle.left, middle.top, middle.width, min(length(60), middle.height // 2))
         _goals(frame, step, goals)
         _audience(frame, cut(middle, top=goals.height + length(6)))
-        count = sum(1 for thing in frame.choosing.selected if isinstance(thing, tuple) and thing[0] == "to")
-        send = (CONFIRM, say("sf.ask_some")) if count else (ASK_ALL, say("sf.ask_all"))
-        picks = [send, (FORGET, say("sf.forget"))]
-        others = [pick for pick in (CONFIRM, ASK_ALL) if pick != send[0] and frame.choosing.is_open(pick)]
+        picks = [(ASK_ALL, say("sf.ask_all")), (CONFIRM, say("sf.ask_some")), (FORGET, say("sf.forget"))]
     elif isinstance(step, ToAnswer):
         asked = Rect(middle.left, middle.top, middle.width, min(middle.height, length(84)))
         head = cut(asked, right=asked.width * 2 // 3)
         write(ui, say("sf.asked", frame.words.seat(step.seat)), head, FINE_STRONG, lines=2)
         draw_terms(frame, step.want, step.give, cut(asked, left=head.width, right=asked.width // 6))
-        picks, others = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))], []
+        picks = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))]
         _answers(frame, Rect(foot.left, foot.top, foot.width // 2 - length(8), foot.height))
         foot = Rect(foot.centerx, foot.top, foot.width // 2, foot.height)
     else:
-        picks, others = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))], []
-    for (pick, text), box in zip(picks, row(foot, 2, length(12)), strict=True):
-        button(frame, pick, box, text, "return" if pick != FORGET else None)
-    for pick in others:
-        frame.control(pick, row(foot, 2, length(12))[0])
+        picks = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))]
+    for (pick, text), box in zip(picks, row(foot, len(picks), length(12)), strict=True):
+        button(frame, pick, box, text, "return" if pick == picks[0][0] else None)
 
 
 def _side(frame: Drawing, side: str, title: str, terms: Terms, room: Rect) -> None:

@@ -37,6 +37,7 @@ from engine.games.starfarers.flight import ToFly
 from engine.games.starfarers.production import ToPayTribute
 from engine.games.starfarers.refusals import OFFER
 from engine.games.starfarers.state import Player
+from engine.games.starfarers.trading import ToAnswer
 
 PRICES: Final = (*SHIP_PRICES, SPACEPORT_PRICE, *PART_PRICES, FAME_PRICE)
 COUNT: Final = TextStyle("title", "Bold", TEXT, display=True)
@@ -238,7 +239,7 @@ def buttons_of(frame: Drawing) -> list[Button]:
         found.append((NONE, say("sf.none")))
     if choosing.starts(TAKE_BACK):
         found.append((TAKE_BACK, say("sf.take_back")))
-    if choosing.starts(Pick("action", OFFER)):
+    if choosing.starts(Pick("action", OFFER)) and not isinstance(step, ToAnswer):
         mine = frame.view.active == frame.seat
         found.append((Pick("action", OFFER), say("sf.offer" if mine else "sf.wish")))
     if choosing.starts(Pick("drop_wish")):

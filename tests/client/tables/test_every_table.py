@@ -14,12 +14,13 @@ from client.tables import make_table
 from engine.bots.levels import make_bot
 from engine.core.game import Game
 from engine.core.moves import Event, Move, Step
+from engine.games import load_game
 from tests.client.tables.person import Person
 from tests.client.tables.reading import faults
 from tests.sixth import comets
 from tests.sixth.comets.table import CometsTable
 
-DRAWN = [comets.GAME]
+DRAWN = [comets.GAME, load_game("starfarers")]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 MOVES = 60
 """How long a walk is."""

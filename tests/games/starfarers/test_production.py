@@ -19,6 +19,7 @@ from engine.games.starfarers.moves import (
     TakeReserve,
 )
 from engine.games.starfarers.position import Position, site_named
+from engine.games.starfarers.production import harvest
 from engine.games.starfarers.setup import lay_chit
 from engine.games.starfarers.state import Options
 from tests.games.starfarers.playing import BLUE, RED, WHITE, YELLOW, Table, cards, happened
@@ -63,6 +64,19 @@ def test_everybody_with_a_piece_by_the_planet_gets_a_card() -> None:
     lay_chit(table.state, site_named("alpha_food"), four)
     table.throw(5, 6)
     assert [table.hand(seat) for seat in range(4)] == [cards(fuel=1), cards(fuel=1), cards(), cards()]
+
+
+def test_the_harvest_tells_what_all_throws_would_bring() -> None:
+    """Each of the 36 throws once, the seven bringing nothing (SF-3.10, SF-6.2)."""
+    gained = [0, 0, 0, 0, 0]
+    for one in range(1, 7):
+        for other in range(1, 7):
+            table = Table(ore_everywhere())
+            found = [event for event in table.throw(one, other) if isinstance(event, Produced) and event.seat == RED]
+            for event in found:
+                gained = [before + now for before, now in zip(gained, event.cards, strict=True)]
+    assert harvest(Table(ore_everywhere()).state, RED) == gained
+    assert any(gained)
 
 
 def test_a_chit_of_two_numbers_produces_on_both() -> None:
