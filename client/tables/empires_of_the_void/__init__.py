@@ -1,0 +1,3 @@
+"""Empires of the Void, drawn."""
+
+TABLE = "table:EmpiresTable"

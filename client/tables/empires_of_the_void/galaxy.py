@@ -1,0 +1,348 @@
+"""The worlds of the galaxy: rings, globes, tokens, names and figures; obstacles; where ships can go."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from client.stage.camera import Sight
+from client.stage.frame import Frame
+from client.stage.lights import FINE_STRONG, plate, shadowed_line, text_width, theme_for, using, write
+from client.stage.picks import Pick
+from client.tables.empires_of_the_void.ground import BLOCKED, lane, lanes
+from client.tables.empires_of_the_void.layout import SQUASH, EmpiresLayout
+from client.tables.empires_of_the_void.looks import (
+    CREDIT,
+    CREDITS,
+    FOLDER,
+    INFLUENCE,
+    OBSTACLE_PICTURES,
+    POINTS,
+    VOICE,
+    Livery,
+    temperament_picture,
+    world_picture,
+)
+from client.tables.empires_of_the_void.parts import sign
+from client.ui.kit import Ui
+from client.ui.theme import ACCENT, MUTED, SPACE, TEXT, TextStyle
+from engine.core.words import Words
+from engine.games.empires_of_the_void.components import (
+    HOME,
+    MIRRIM,
+    NOBODY,
+    NOWHERE,
+    OBSTACLES,
+    PLANETS,
+    PYRIOUS,
+    RACES,
+    space_of,
+)
+from engine.games.empires_of_the_void.empire import permits
+from engine.games.empires_of_the_void.flights import Flight
+from engine.games.empires_of_the_void.state import EmpiresState
+
+Drawing = Frame[EmpiresState, EmpiresLayout, Livery]
+
+GLOBE, THRONE, HOME_GLOBE = 52, 66, 58
+DISC = 331 / 480
+"""How much of its picture a globe fills."""
+RAISED, LAID = 11, 2
+"""How far a globe stands above its space, and how far its ring lies above it."""
+RING, HOME_RING = 98, 124
+NAME = TextStyle("body", "SemiBold", TEXT)
+NAME_SIZE, PILL_SIZE = 0.84, 0.84
+NAME_AT = 31
+SIGNS_FROM = 0.8
+"""Below this scale figures stand without signs."""
+WASHES = (0, 120, 72, 40)
+"""How strong the light of a space is that is one, two, three Moves away."""
+
+
+def name_of(words: Words, view: EmpiresState, world: int) -> str:
+    """A planet's name, or what the race calls its home world."""
+    if world < HOME:
+        return words.name("planet", world)
+    race = view.players[world - HOME].race
+    return str(words.catalogue["race"][RACES[race].id]["home"]) if race >= 0 else words.seat(world - HOME)
+
+
+def draw_worlds(frame: Drawing) -> None:
+    """All that lies on the boards but ships, kept as one picture until something changes."""
+    view = frame.view
+    seats = tuple((player.race, player.port, player.technologies) for player in view.players)
+    tokens = (view.infested, view.rebellion, view.pirates, view.distress, view.derelict, view.plague, view.wormholes)
+    key = (tuple(view.holder), tuple(view.ally), tokens, seats, frame.seat, view.layout, frame.words.language)
+
+    def paint(ui: Ui, sight: Sight) -> None:
+        _obstacles(ui, frame.layout, view, frame.seat, sight)
+        for space in sorted(view.galaxy.worlds, key=lambda each: _place(frame.layout, each)[1]):
+            if space in frame.layout.galaxy.spaces:
+                _world(ui, frame, view.galaxy.world_at[space], sight)
+        if view.derelict != NOWHERE:
+            _token(ui, frame.layout, sight, f"{FOLDER}/derelict", view.derelict, (0, -20), 44)
+        for space in view.galaxy.worlds:
+            if space in frame.layout.galaxy.spaces:
+                _label(ui, frame, view.galaxy.world_at[space], sight)
+
+    frame.layers.draw_on_board(frame.ui, "worlds", key, Rect(0, 0, *map(int, frame.layout.world)), paint)
+
+
+def _place(layout: EmpiresLayout, space: int) -> tuple[float, float]:
+    return layout.galaxy.spaces.get(space, (0.0, 0.0))
+
+
+def _obstacles(ui: Ui, layout: EmpiresLayout, view: EmpiresState, seat: int, sight: Sight) -> None:
+    """What lies on lanes: faint and ticked where this seat's ships cross it, else the lane is red."""
+    allowed = permits(view, seat)
+    for one, other in lanes(view):
+        if one not in layout.galaxy.spaces or other not in layout.galaxy.spaces:
+            continue
+        there = dict(view.galaxy.lanes[one])[other] & dict(view.galaxy.lanes[other])[one]
+        if not there:
+            continue
+        open_ = not there & ~allowed
+        if not open_:
+            lane(ui, layout, sight, one, other, BLOCKED)
+        (x, y), (far_x, far_y) = _place(layout, one), _place(layout, other)
+        kinds = [kind for kind in range(len(OBSTACLES)) if there >> kind & 1]
+        for number, kind in enumerate(kinds):
+            middle = ((x + far_x) / 2 + 26 * (number - (len(kinds) - 1) / 2), (y + far_y) / 2)
+            box = sight.rect((middle[0] - 22, middle[1] - 22, 44, 44))
+            ui.picture(OBSTACLE_PICTURES[kind], box, 115 if open_ else 255)
+            if open_:
+                ui.icon("check", sight.rect((middle[0] + 4, middle[1] + 2, 15, 15)), CREDITS)
+
+
+def _world(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
+    view, layout = frame.view, frame.layout
+    x, y = _place(layout, space_of(world))
+    ring = frame.livery.ring(view, world)
+    width = HOME_RING if world >= HOME else RING
+    box = sight.rect((x - width / 2, y - LAID - width * 0.4, width, width * 0.8))
+    if ring:
+        ui.picture(ring, box)
+    else:
+        neutral = _neutral_ring(sight.length(66))
+        ui.surface.blit(neutral, neutral.get_rect(center=box.center))
+    ui.picture(world_picture(view, world), sight.rect(_globe(layout, world)))
+    if world >= HOME:
+        _port(ui, frame, world, sight)
+        return
+    if view.plague and world == MIRRIM:
+        _token(ui, layout, sight, f"{FOLDER}/plague", space_of(world), (0, -14), 62)
+    if view.infested >> world & 1:
+        _token(ui, layout, sight, f"{FOLDER}/infested", space_of(world), (-20, 8), 30)
+    if view.rebellion == world:
+        _token(ui, layout, sight, f"{FOLDER}/rebellion", space_of(world), (-24, -20), 38)
+    if view.pirates == world:
+        _token(ui, layout, sight, f"{FOLDER}/pirates", space_of(world), (-26, 10), 38)
+    if view.distress == world:
+        _token(ui, layout, sight, f"{FOLDER}/distress", space_of(world), (24, -34), 36)
+    _port(ui, frame, world, sight)
+
+
+def _globe(layout: EmpiresLayout, world: int) -> tuple[float, float, float, float]:
+    x, y = _place(layout, space_of(world))
+    side = (THRONE if world == PYRIOUS else HOME_GLOBE if world >= HOME else GLOBE) / DISC
+    return x - side / 2, y - RAISED - side / 2, side, side
+
+
+def _port(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
+    """Space Port and wormhole stand beside any world."""
+    if any(player.port == world for player in frame.view.players):
+        _token(ui, frame.layout, sight, f"{FOLDER}/space_port", space_of(world), (22, -36), 32)
+    if space_of(world) in frame.view.wormholes:
+        _token(ui, frame.layout, sight, f"{FOLDER}/wormhole", space_of(world), (-30, -26), 36)
+
+
+def _token(
+    ui: Ui, layout: EmpiresLayout, sight: Sight, picture: str, space: int, off: tuple[int, int], side: int
+) -> None:
+    x, y = _place(layout, space)
+    ui.picture(picture, sight.rect((x + off[0] - side / 2, y + off[1] - side / 2, side, side)))
+
+
+@lru_cache(maxsize=8)
+def _neutral_ring(width: int) -> Surface:
+    large = Surface((width * 3, width * 2), pygame.SRCALPHA)
+    pygame.draw.ellipse(large, (4, 6, 16, 130), large.get_rect())
+    pygame.draw.ellipse(large, (*MUTED, 200), large.get_rect().inflate(-6, -6), max(3, width // 16))
+    return pygame.transform.smoothscale(large, (width, round(width * 0.7)))
+
+
+def _label(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
+    """Name, and below it what the world brings; only figures where there is no room for signs."""
+    x, y = _place(frame.layout, space_of(world))
+    grown = min(sight.unit, frame.layout.unit * 1.4) / sight.unit
+    theme = theme_for(sight.unit * grown * NAME_SIZE, ui.theme.text_scale * grown * NAME_SIZE)
+    name = name_of(frame.words, frame.view, world)
+    with using(ui, theme):
+        height = theme.line_height(NAME)
+        middle = sight.point((x, y + NAME_AT))
+        if world < HOME:
+            size = sight.length(18)
+            width = text_width(theme, name, NAME)
+            place = Rect(0, 0, size, size)
+            place.midright = (middle[0] - width // 2 - 1, middle[1])
+            ui.picture(temperament_picture(PLANETS[world].temperament), place)
+        shadowed_line(ui, name, middle, NAME)
+    if world < HOME:
+        _pill(ui, frame, world, sight, (middle[0], middle[1] + height // 2 - 1))
+
+
+def _pill(ui: Ui, frame: Drawing, world: int, sight: Sight, top: tuple[int, int]) -> None:
+    """Credits, points and influence; credits nobody gets now are struck through."""
+    view, planet = frame.view, PLANETS[world]
+    plagued = view.plague and world == MIRRIM
+    idle = plagued or world in (view.rebellion, view.pirates)
+    parts = [
+        (CREDIT, str(planet.credits), CREDITS),
+        ("star_filled", str(planet.vp), POINTS),
+        (INFLUENCE, str(planet.influence), VOICE),
+    ]
+    theme = theme_for(sight.unit * PILL_SIZE, ui.theme.text_scale * PILL_SIZE)
+    with using(ui, theme):
+        icon = max(9, sight.length(13)) if sight.unit > SIGNS_FROM else 0
+        widths = [icon + 2 + text_width(theme, text, FINE_STRONG) for _, text, _ in parts]
+        gap = max(3, sight.length(5))
+        height = max(theme.line_height(FINE_STRONG) - 3, icon)
+        box = Rect(0, 0, sum(widths) + gap * 4, height)
+        box.midtop = top
+        ui.surface.blit(plate(box.size, (*SPACE, 190), (90, 110, 150, 70), height // 2), box)
+        left = box.left + gap
+        for number, (picture, text, colour) in enumerate(parts):
+            place = Rect(left, box.centery - icon // 2, icon, icon)
+            if icon:
+                sign(ui, picture, place, colour)
+            style = TextStyle("small", "Bold", colour)
+            line = ui.line(text, (place.right + 2, box.centery - theme.line_height(style) // 2), style)
+            if (number == 0 and idle) or plagued:
+                pygame.draw.line(ui.surface, BLOCKED, (place.left, box.centery), (line.right, box.centery), 2)
+            left += widths[number] + gap
+
+
+# -- what can be pointed at -------------------------------------------------------------------------------------------
+
+
+def draw_spaces(frame: Drawing, reached: dict[int, Flight]) -> int | None:
+    """Every space answers; those that ships can reach are washed in light. Returns the one just clicked in vain."""
+    clicked = None
+    for space in frame.layout.galaxy.spaces:
+        box = frame.at(frame.layout.galaxy.node(space))
+        flight = reached.get(space)
+        pick = Pick("space", space)
+        if frame.choosing.is_open(pick) and frame.choosing.is_lit(pick):
+            _wash(frame, space, 1)
+        elif flight:
+            _wash(frame, space, max(1, min(3, flight.actions)))
+        spot = frame.spot(pick.id, box, pick, 24)
+        if spot.activated:
+            if frame.choosing.answers(pick):
+                frame.press(pick)
+            else:
+                clicked = space
+    return clicked
+
+
+def _wash(frame: Drawing, space: int, moves: int) -> None:
+    """A light on the ground of a space that can be reached, weaker the more Moves it takes."""
+    if not frame.ui.draws:
+        return
+    width = frame.sight.length(86 if frame.view.galaxy.world_at[space] != NOWHERE else 58)
+    picture = _washed(width, moves)
+    x, y = frame.layout.galaxy.spaces[space]
+    frame.ui.surface.blit(picture, picture.get_rect(center=frame.point((x, y - 1))))
+    world = frame.view.galaxy.world_at[space]
+    if world != NOWHERE:
+        frame.ui.picture(world_picture(frame.view, world), frame.at(_globe(frame.layout, world)))
+
+
+@lru_cache(maxsize=24)
+def _washed(width: int, moves: int) -> Surface:
+    large = Surface((width * 3, round(width * 0.7) * 3), pygame.SRCALPHA)
+    area = large.get_rect()
+    pygame.draw.ellipse(large, (*ACCENT, WASHES[moves]), area)
+    pygame.draw.ellipse(large, (*ACCENT, 250 if moves == 1 else 190), area.inflate(-4, -4), 9 if moves == 1 else 5)
+    return pygame.transform.smoothscale(large, (width, round(width * 0.7)))
+
+
+def draw_figures(frame: Drawing, reached: dict[int, Flight]) -> None:
+    """The number of Moves beside what can be reached: left of worlds, right of empty spaces."""
+    style = TextStyle("small", "Bold", SPACE)
+    for space, flight in reached.items():
+        if space not in frame.layout.galaxy.spaces or not flight.actions:
+            continue
+        x, y = frame.layout.galaxy.spaces[space]
+        is_world = frame.view.galaxy.world_at[space] != NOWHERE
+        centre = frame.point((x - 40, y - 22) if is_world else (x + 21, y - 13))
+        radius = max(8, frame.sight.length(10))
+        if frame.ui.draws:
+            pygame.draw.circle(frame.ui.surface, SPACE, centre, radius + 1)
+            pygame.draw.circle(frame.ui.surface, ACCENT, centre, radius)
+            text = frame.ui.theme.text(str(flight.actions), style)
+            frame.ui.surface.blit(text, text.get_rect(center=centre))
+
+
+def draw_way(frame: Drawing, flight: Flight) -> None:
+    """The way a flight would take, each Move marked by a pip."""
+    if not frame.ui.draws:
+        return
+    places = [frame.point(frame.layout.galaxy.spaces[space]) for space in (flight.start, *flight.way)]
+    width = max(2, frame.sight.length(3))
+    pygame.draw.lines(frame.ui.surface, (*SPACE,), False, places, width + 3)
+    pygame.draw.lines(frame.ui.surface, ACCENT, False, places, width)
+    at = 0
+    for leg in flight.legs:
+        at += len(leg.way)
+        pygame.draw.circle(frame.ui.surface, SPACE, places[at], width * 3 + 1)
+        pygame.draw.circle(frame.ui.surface, ACCENT, places[at], width * 3)
+
+
+def draw_corners(frame: Drawing) -> None:
+    """The notches in which the home world may lie."""
+    for corner in range(len(frame.layout.galaxy.corners)):
+        pick = Pick("corner", corner)
+        if frame.choosing.is_open(pick):
+            box = frame.at(frame.layout.galaxy.corner(corner))
+            frame.ui.picture(f"{FOLDER}/plate", box, 220)
+            frame.light(box, radius=30)
+            frame.control(pick, box, radius=30)
+
+
+def defenders(view: EmpiresState, space: int, seat: int) -> int:
+    """Whose ships would have to be beaten first, or whose world it is; NOBODY where nobody would fight."""
+    world = view.galaxy.world_at[space]
+    if world != NOWHERE and view.holder[world] not in (NOBODY, seat):
+        return view.holder[world]
+    return NOBODY
+
+
+def draw_turns(frame: Drawing) -> None:
+    """Boards that may be turned; the board taken, and the six ways it may face."""
+    choosing, galaxy = frame.choosing, frame.layout.galaxy
+    for board, _, middle in galaxy.boards:
+        pick = Pick("board", board)
+        if choosing.is_open(pick):
+            box = frame.at(galaxy.board(board))
+            frame.light(box, radius=40)
+            frame.control(pick, box, radius=40)
+        elif pick in choosing.armed:
+            for rotation in range(6):
+                _turn(frame, middle, rotation)
+
+
+def _turn(frame: Drawing, middle: tuple[float, float], rotation: int) -> None:
+    """An arrow to the side that the board's printed top would face."""
+    angle = radians(60 * rotation)
+    reach = frame.layout.galaxy.size * 0.72
+    x, y = middle[0] + reach * sin(angle), middle[1] - reach * SQUASH * cos(angle)
+    pick = Pick("turn", rotation)
+    box = frame.at((x - 22, y - 22, 44, 44))
+    frame.control(pick, box, radius=22)
+    lit = frame.choosing.is_open(pick)
+    frame.ui.panel(box, radius=22, edge=(*(ACCENT if lit else MUTED), 220), fill=(*SPACE, 220))
+    write(frame.ui, frame.words.name("direction", rotation)[:1].upper(), box, FINE_STRONG, "center")
