@@ -56,8 +56,8 @@ RING, HOME_RING = 98, 124
 NAME = TextStyle("body", "SemiBold", TEXT)
 NAME_SIZE, PILL_SIZE = 0.84, 0.84
 NAME_AT = 31
-SIGNS_FROM = 0.8
-"""Below this scale figures stand without signs."""
+FIGURES_FROM, SIGNS_FROM = 0.6, 0.8
+"""From these scales on there is room for what a planet brings, and for the signs of its figures."""
 WASHES = (0, 120, 72, 40)
 """How strong the light of a space is that is one, two, three Moves away."""
 
@@ -190,7 +190,7 @@ def _label(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
             place.midright = (middle[0] - width // 2 - 1, middle[1])
             ui.picture(temperament_picture(PLANETS[world].temperament), place)
         shadowed_line(ui, name, middle, NAME)
-    if world < HOME:
+    if world < HOME and sight.unit > FIGURES_FROM:
         _pill(ui, frame, world, sight, (middle[0], middle[1] + height // 2 - 1))
 
 

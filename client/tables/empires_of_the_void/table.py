@@ -23,6 +23,7 @@ from client.tables.empires_of_the_void.parts import Drawing
 from client.tables.empires_of_the_void.picks import Paths
 from client.tables.empires_of_the_void.pieces import draw_counts, lie
 from client.tables.empires_of_the_void.sheets import SHEETS, token_ids
+from client.tables.empires_of_the_void.staging import HANDLERS
 from client.ui.kit import Ui
 from engine.core.moves import Move, Seat
 from engine.games.empires_of_the_void.components import space_of
@@ -32,9 +33,10 @@ from engine.games.empires_of_the_void.state import EmpiresState
 class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
     zooms = (1.0, 1.5, 2.25)
     sky = f"{FOLDER}/backdrop"
-    largest_text = (1.4, 2.0)
+    largest_text = (1.3, 1.3)
     counters = frozenset({"points", "credits"})
     sheets = SHEETS
+    handlers = HANDLERS
 
     def __init__(self, around: Surroundings) -> None:
         self._paths = Paths()

@@ -17,7 +17,7 @@ from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, face,
 from client.tables.empires_of_the_void.players import portrait
 from client.ui.theme import ACCENT, FAINT, TEXT, TextStyle
 from engine.games.empires_of_the_void.components import (
-    ACTIONS,
+    ACTIONS_A_TURN,
     PIRATES,
     PLANET,
     TURNS,
@@ -118,7 +118,7 @@ def _lamps(frame: Drawing, box: Rect) -> int:
     """A light for each action left; returns the room they take."""
     view, ui = frame.view, frame.ui
     radius = max(4, frame.layout.length(9))
-    number = max(ACTIONS, view.actions + view.march + view.festival)
+    number = max(ACTIONS_A_TURN, view.actions + view.march + view.festival)
     colour = frame.livery.colour(view.active)
     for place in range(number):
         centre = (box.right - radius - place * (2 * radius + 5), box.centery)

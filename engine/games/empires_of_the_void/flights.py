@@ -1,4 +1,4 @@
-"""Whole flights: how far a ship gets with the Moves its player can pay for, and the small moves that takes (EV-10.7)."""
+"""Whole flights: how far a ship gets with the Moves its player can pay for, and the small moves it takes (EV-10.7)."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ from engine.games.empires_of_the_void.moves import (
     Send,
     TradeWith,
 )
-from engine.games.empires_of_the_void.pilot.odds import (
+from engine.games.empires_of_the_void.odds import (
     CLOAKED,
     HULLS,
     TARGETING,
@@ -66,8 +66,9 @@ from engine.games.empires_of_the_void.pilot.odds import (
     battle_odds,
     miss_all,
     outcomes,
+    traits,
 )
-from engine.games.empires_of_the_void.pilot.worth import Outlook, traits
+from engine.games.empires_of_the_void.pilot.worth import Outlook
 from engine.games.empires_of_the_void.position import Position
 from tests.games.empires_of_the_void.table import GREEN, RED, YOU, Table, space, told
 

@@ -39,7 +39,7 @@ from engine.games.empires_of_the_void.components import (
 from engine.games.empires_of_the_void.diplomacy import modifier, threshold
 from engine.games.empires_of_the_void.empire import base_income, network_income, planet_income
 from engine.games.empires_of_the_void.moves import Diplomacy, EndTurn, Foresee, Mine, Pass
-from engine.games.empires_of_the_void.pilot.odds import total_at_least
+from engine.games.empires_of_the_void.odds import total_at_least
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.turn import ToAct, mining_yield
 from tests.games.empires_of_the_void.table import RED, YOU, Table

@@ -55,8 +55,8 @@ from engine.games.empires_of_the_void.moves import (
     Research,
     TakeCredits,
 )
+from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER
 from engine.games.empires_of_the_void.open_points import ToInterject
-from engine.games.empires_of_the_void.pilot.odds import LOSS_ORDER, PRIZE_ORDER
 from engine.games.empires_of_the_void.position import Position
 from engine.games.empires_of_the_void.prepare import ToOrder
 from engine.games.empires_of_the_void.state import NO_ORDERS

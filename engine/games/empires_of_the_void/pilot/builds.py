@@ -32,8 +32,8 @@ from engine.games.empires_of_the_void.moves import (
     Research,
     Sell,
 )
+from engine.games.empires_of_the_void.odds import fleet_cost
 from engine.games.empires_of_the_void.pilot.cards import rate_open
-from engine.games.empires_of_the_void.pilot.odds import fleet_cost
 from engine.games.empires_of_the_void.pilot.prospects import card_worth
 from engine.games.empires_of_the_void.pilot.verdicts import NO, Judgement
 from engine.games.empires_of_the_void.pilot.worth import (

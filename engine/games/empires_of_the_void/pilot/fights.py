@@ -39,7 +39,7 @@ from engine.games.empires_of_the_void.moves import (
     Retreat,
     Twist,
 )
-from engine.games.empires_of_the_void.pilot.odds import LOSS_ORDER, PRIZE_ORDER, total_at_least
+from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER, total_at_least
 from engine.games.empires_of_the_void.pilot.prospects import card_worth, cards_worth
 from engine.games.empires_of_the_void.pilot.verdicts import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.pilot.worth import (

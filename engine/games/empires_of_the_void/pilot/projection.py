@@ -20,7 +20,7 @@ from engine.games.empires_of_the_void.components import (
 )
 from engine.games.empires_of_the_void.empire import base_income, network_income, planet_income
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.pilot.odds import fleet_cost, miss_all
+from engine.games.empires_of_the_void.odds import fleet_cost, miss_all, traits
 from engine.games.empires_of_the_void.pilot.prospects import counts_of, prospect
 from engine.games.empires_of_the_void.pilot.worth import (
     ABILITY,
@@ -31,7 +31,6 @@ from engine.games.empires_of_the_void.pilot.worth import (
     Outlook,
     awards,
     scorings_left,
-    traits,
     voices_of,
 )
 from engine.games.empires_of_the_void.scoring import other_points, planet_points, technology_points

@@ -59,8 +59,8 @@ from engine.games.empires_of_the_void.moves import (
     Swap,
     Warp,
 )
+from engine.games.empires_of_the_void.odds import miss_all, traits
 from engine.games.empires_of_the_void.pilot.cards import rate_open
-from engine.games.empires_of_the_void.pilot.odds import miss_all
 from engine.games.empires_of_the_void.pilot.prospects import culture_worth, swap_worth
 from engine.games.empires_of_the_void.pilot.verdicts import NEVER, NO, Judgement
 from engine.games.empires_of_the_void.pilot.worth import (
@@ -68,7 +68,6 @@ from engine.games.empires_of_the_void.pilot.worth import (
     SHIP_WORTH,
     Outlook,
     player_spaces,
-    traits,
 )
 
 _SWAP = 0.1

@@ -10,8 +10,6 @@ from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
     ARMED,
     CARDS,
-    CLOAKING,
-    DETECTION,
     DIPLOMAT,
     EACH,
     ENEMY_HOME_VP,
@@ -19,10 +17,8 @@ from engine.games.empires_of_the_void.components import (
     HOME,
     HOME_SPACE,
     INFESTOR,
-    LIVING_HULLS,
     NOBODY,
     NOWHERE,
-    OWNS,
     PLANET_SPACE,
     PLANETS,
     RACE_FIGURES,
@@ -33,7 +29,6 @@ from engine.games.empires_of_the_void.components import (
     SCORE_C,
     SCORING_CARDS,
     SIRI,
-    TARGETING_COMPUTERS,
     TECHNOLOGIES,
     TEMPERAMENTS,
 )
@@ -44,13 +39,11 @@ from engine.games.empires_of_the_void.empire import (
     permits,
 )
 from engine.games.empires_of_the_void.galaxy import FAR
-from engine.games.empires_of_the_void.pilot.odds import (
-    CLOAKED,
-    HULLS,
-    TARGETING,
+from engine.games.empires_of_the_void.odds import (
     battle_odds,
     miss_all,
     total_at_least,
+    traits,
 )
 from engine.games.empires_of_the_void.scoring import council
 from engine.games.empires_of_the_void.state import EmpiresState
@@ -95,16 +88,6 @@ def scorings_left(state: EmpiresState) -> tuple[int, ...]:
 def rounds_left(state: EmpiresState) -> int:
     last = ROUNDS - 3 if state.options.short else ROUNDS
     return max(0, last - state.round)
-
-
-def traits(state: EmpiresState, seat: Seat, enemy: Seat) -> int:
-    technologies = state.players[seat].technologies
-    found = TARGETING if technologies & OWNS[TARGETING_COMPUTERS] else 0
-    if technologies & OWNS[LIVING_HULLS]:
-        found |= HULLS
-    if technologies & OWNS[CLOAKING] and not state.players[enemy].technologies & OWNS[DETECTION]:
-        found |= CLOAKED
-    return found
 
 
 def technology_worth(state: EmpiresState, technology: int) -> float:

@@ -5,31 +5,50 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import comb
 
+from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
     BLACK_HOLE,
     CENTIPEDE,
     CLASSES,
+    CLOAKING,
     DAMAGED_MOTH,
+    DETECTION,
     DIPLOMAT,
     EACH,
     FIREBUG,
     INFESTOR,
     INITIATIVES,
+    LIVING_HULLS,
     MOTH,
     ONE,
+    OWNS,
     RECORD,
     SHIP_FIGURES,
     SHOOTING_STAR,
     STARCRUISER,
     STARFIGHTER,
     SUNHAMMER,
+    TARGETING_COMPUTERS,
     TECHNOLOGY_FIGURES,
     TEMPEST,
     count,
 )
+from engine.games.empires_of_the_void.state import EmpiresState
 
 # What sets one side apart in a battle, as bits of a mask
 TARGETING, HULLS, CLOAKED = 1, 2, 4
+
+
+def traits(state: EmpiresState, seat: Seat, enemy: Seat) -> int:
+    """What sets a seat apart in a battle with another."""
+    technologies = state.players[seat].technologies
+    found = TARGETING if technologies & OWNS[TARGETING_COMPUTERS] else 0
+    if technologies & OWNS[LIVING_HULLS]:
+        found |= HULLS
+    if technologies & OWNS[CLOAKING] and not state.players[enemy].technologies & OWNS[DETECTION]:
+        found |= CLOAKED
+    return found
+
 
 LOSS_ORDER = (
     MOTH, STARFIGHTER, INFESTOR, FIREBUG, DIPLOMAT, CENTIPEDE, DAMAGED_MOTH, STARCRUISER, TEMPEST, SHOOTING_STAR,
