@@ -61,7 +61,7 @@ Change = Entry | Undo
 
 
 class Match:
-    """A game being played. `on_change` is told of every move and every undo as it happens."""
+    """A game being played. `on_change` is told of every move and every undo as it happens; it never raises."""
 
     def __init__(self, game: Game[Any], setup: Setup, chairs: Sequence[Chair] | None = None) -> None:
         self.game = game

@@ -67,7 +67,7 @@ class Loaded:
 class Recorder:
     """Writes a match to a file, a line for every change, until closed.
 
-    A change whose line cannot be written raises OSError: the match goes on, the line is kept here, and the next change
+    Where a line cannot be written, the match goes on and `problem` says why; the line is kept here, and the next change
     or `catch_up` writes all that is missing. Whatever a failed attempt left in the file is cut off first.
     """
 
@@ -78,6 +78,8 @@ class Recorder:
         self._written = file.seek(0, os.SEEK_END)
         """The length of the file up to the end of the last line that is there whole."""
         self._missing: list[bytes] = []
+        self.problem: OSError | None = None
+        """Why the last change is not in the file."""
         match.on_change = self._write_change
 
     @staticmethod
@@ -103,11 +105,6 @@ class Recorder:
             return Recorder.create(loaded.match, _free_name(path))
         return Recorder(loaded.match, path, path.open("r+b", buffering=0))
 
-    @property
-    def is_behind(self) -> bool:
-        """Are there changes that are not in the file?"""
-        return bool(self._missing)
-
     def catch_up(self) -> None:
         """Write what is missing; raises OSError if that is still impossible."""
         if not self._missing:
@@ -119,6 +116,7 @@ class Recorder:
             content = content[self._file.write(content) :]
         self._written = self._file.tell()
         self._missing.clear()
+        self.problem = None
         if self._match.is_over:
             self.sync()
 
@@ -137,7 +135,10 @@ class Recorder:
 
     def _write_change(self, change: Change) -> None:
         self._missing.append(_line(change))
-        self.catch_up()
+        try:
+            self.catch_up()
+        except OSError as error:
+            self.problem = error
 
 
 def load(path: Path) -> Loaded:

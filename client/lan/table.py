@@ -157,9 +157,6 @@ class Table:
     def close(self) -> None:
         if self.playing:
             self.playing.close()
-        if self._recorder:
-            with suppress(OSError):
-                self._recorder.close()
 
     # -- what people ask for ---------------------------------------------------------------------------------
 
@@ -314,7 +311,9 @@ class Table:
         place.stand_in = seat.stand_in if seat.stand_in in LEVELS else None
 
     def _take_up(self, match: Match, now: float) -> None:
-        self.playing = Playing(match, self.options.pace, self._level_of, self._change, self._notify, now)
+        self.playing = Playing(
+            match, self._recorder, self.options.pace, self._level_of, self._change, self._notify, now
+        )
 
     def _level_of(self, seat: Seat) -> str | None:
         place = self.roster.places[seat]

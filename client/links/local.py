@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from time import monotonic
 
-from client.crash import write_log
+from client.links.driver import Driver
 from client.links.link import Link, Notice, Update
-from client.links.worker import BotFailed, BotWorker, Thought, simpler
 from engine.bots.levels import DEFAULT_SECONDS
 from engine.core.moves import Event, Move, Seat
 from engine.match import Match
@@ -23,16 +20,15 @@ class LocalLink(Link):
         self.game = match.game
         self.setup = match.setup
         self.chairs = match.chairs
-        self._recorder = recorder
-        self._levels = {seat: chair.bot for seat, chair in enumerate(match.chairs) if chair.bot}
-        self._people = [seat for seat in range(match.setup.seats) if seat not in self._levels]
+        self._people = [seat for seat, chair in enumerate(match.chairs) if not chair.bot]
         self.viewer = self._first_viewer()
         self.view = self.game.view(match.state, self.viewer)
-        self._worker = BotWorker(match.game, match.setup.seed, seconds)
         self._updates: list[Update] = []
         self._notices: list[Notice] = []
-        self._pace = 0.0
-        self._moved_at = monotonic()
+        self._driver = Driver(match, recorder, self._level_of, self._show, self._notices.append, seconds)
+
+    def _level_of(self, seat: Seat, now: float) -> str | None:
+        return self.chairs[seat].bot
 
     def _first_viewer(self) -> Seat | None:
         """The person who must choose, or the only person; nobody until they sit down where several have secrets."""
@@ -46,9 +42,12 @@ class LocalLink(Link):
     # -- what happens ----------------------------------------------------------------------------------------
 
     def poll(self) -> list[Update]:
-        self._let_bots_play()
+        self._let_bots_play(monotonic())
         updates, self._updates = self._updates, []
         return updates
+
+    def _let_bots_play(self, now: float) -> None:
+        self._driver.tick(now)
 
     def history(self) -> list[Update]:
         return [Update(entry.seat, self._seen(entry.events), self.view) for entry in self.match.entries]
@@ -57,62 +56,13 @@ class LocalLink(Link):
         return self.match if self.match.is_over else None
 
     def notices(self) -> list[Notice]:
-        notices, self._notices = self._notices, []
+        notices = self._notices[:]
+        self._notices.clear()
         return notices
 
-    def _let_bots_play(self) -> None:
-        """Ask the bot whose turn it is, and play its answer once it has come and people could follow."""
-        due = [seat for seat in self.match.waiting() if seat in self._levels]
-        if not due:
-            return
-        thought = self._worker.thought
-        try:
-            if thought is None:
-                seat = due[0]
-                view = self.game.view(self.match.state, seat)
-                self._worker.ask(Thought(seat, self._levels[seat], view))
-            elif monotonic() - self._moved_at >= self._pace:
-                move = self._worker.answer()
-                if move is not None:
-                    self._play(thought.seat, move)
-        except BotFailed as failure:
-            self._replace_bot(due[0] if thought is None else thought.seat, failure)
-
-    def _replace_bot(self, seat: Seat, failure: BotFailed) -> None:
-        """A bot that fails gives its seat to the next simpler level, and leaves a report."""
-        self._worker.close()
-        level = self._levels[seat]
-        replacement = simpler(level)
-        if replacement is None:
-            raise failure
-        self._levels[seat] = replacement
-        write_log(failure.report, self._recorder.path if self._recorder else None)
-        self._notices.append(Notice("bot_replaced", (self.names[seat], level, replacement)))
-
-    def _play(self, seat: Seat, move: Move) -> None:
-        with self._saving():
-            self.match.play(seat, move)
-        self._moved_at = monotonic()
-        self._show(seat, self.match.entries[-1].events)
-
-    @contextmanager
-    def _saving(self) -> Iterator[None]:
-        """A move counts even if the disk is full or gone: the match goes on unsaved, and that is said."""
-        try:
-            yield
-        except OSError:
-            self._stop_saving()
-            self._notices.append(Notice("unsaved", ()))
-
-    def _stop_saving(self) -> None:
-        if self._recorder:
-            with suppress(OSError):
-                self._recorder.close()
-            self._recorder = None
-
-    def _show(self, seat: Seat | None, events: tuple[Event, ...], takes_back: bool = False) -> None:
+    def _show(self, seat: Seat | None, events: tuple[Event, ...], now: float) -> None:
         self.view = self.game.view(self.match.state, self.viewer)
-        self._updates.append(Update(seat, self._seen(events), self.view, takes_back))
+        self._updates.append(Update(seat, self._seen(events), self.view, takes_back=seat is None))
 
     def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return tuple(known for event in events if (known := event.seen_by(self.viewer)) is not None)
@@ -126,8 +76,7 @@ class LocalLink(Link):
 
     def send(self, move: Move) -> None:
         assert self.viewer is not None
-        self._forget_thought()
-        self._play(self.viewer, move)
+        self._driver.play(self.viewer, move, monotonic())
 
     def made(self) -> int:
         return len(self.match.entries)
@@ -136,28 +85,16 @@ class LocalLink(Link):
         return self.viewer in self._people and self.match.can_undo(self.viewer)
 
     def undo(self) -> None:
-        self._forget_thought()
-        with self._saving():
-            self.match.undo(self.viewer)
-        self._show(None, (), takes_back=True)
+        self._driver.undo(self.viewer, monotonic())
 
     def can_redo(self) -> bool:
-        return bool(self.match.undone) and self.match.undone[-1][0] == self.viewer
+        return self._driver.can_redo(self.viewer)
 
     def redo(self) -> None:
-        self._forget_thought()
-        seat = self.match.undone[-1][0]
-        with self._saving():
-            self.match.redo()
-        self._show(seat, self.match.entries[-1].events)
-
-    def _forget_thought(self) -> None:
-        """The position changes under a thinking bot: it must think again."""
-        if self._worker.thought is not None:
-            self._worker.close()
+        self._driver.redo(monotonic())
 
     def thinking(self) -> Seat | None:
-        return self._worker.thought.seat if self._worker.thought else None
+        return self._driver.thinking()
 
     # -- a shared screen -------------------------------------------------------------------------------------
 
@@ -170,8 +107,7 @@ class LocalLink(Link):
         self.view = self.game.view(self.match.state, seat)
 
     def set_pace(self, seconds: float) -> None:
-        self._pace = seconds
+        self._driver.pause = seconds
 
     def close(self) -> None:
-        self._worker.close()
-        self._stop_saving()
+        self._driver.close()

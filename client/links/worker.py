@@ -130,7 +130,10 @@ def _think(pipe: Connection, game_id: str, seed: int, seconds: float) -> None:
             answer = _packed("move", encode(bots[level, seat].move(view, seat)))
         except Exception as error:
             answer = _packed("error", (f"{type(error).__name__}: {error}", traceback.format_exc()))
-        pipe.send_bytes(answer)
+        try:
+            pipe.send_bytes(answer)
+        except OSError:
+            return
 
 
 def _packed(*content: Any) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic
 from typing import Any
 
 from client.links.local import LocalLink
@@ -64,7 +63,7 @@ class LessonLink(LocalLink):
     def moves(self) -> list[Move]:
         return super().moves() if self.beat else []
 
-    def _let_bots_play(self) -> None:
+    def _let_bots_play(self, now: float) -> None:
         beat = self.beat
-        if beat and beat.seat != self.you and monotonic() - self._moved_at >= self._pace:
-            self._play(beat.seat, beat.move)
+        if beat and beat.seat != self.you and self._driver.could_follow(now):
+            self._driver.play(beat.seat, beat.move, now)

@@ -158,9 +158,9 @@ def test_closing_the_window_ends_the_bots_and_keeps_the_match(tmp_path: Path) ->
         table = person.app.scene
         assert isinstance(table, TableScene)
         assert isinstance(table.link, LocalLink)
-        while table.link._worker._process is None or not table.link.match.entries:
+        while table.link._driver._worker._process is None or not table.link.match.entries:
             person.wait()
-        pid = table.link._worker._process.pid
+        pid = table.link._driver._worker._process.pid
         assert pid is not None
         played = len(table.link.match.entries)
     with pytest.raises(ProcessLookupError):
@@ -201,7 +201,7 @@ def test_a_full_disk_costs_the_record_and_not_the_match(tmp_path: Path) -> None:
         recorder._file = full  # nothing can be written to it
         person.click_on("move:0")
         person.wait(2)
-        assert "can no longer be saved" in said(person)
+        assert "can be saved at the moment" in said(person)
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         person.wait(2)
         person.click_on("move:0")

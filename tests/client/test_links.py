@@ -49,21 +49,42 @@ def test_bots_play_by_themselves_to_the_end() -> None:
 def test_closing_ends_the_bots_process() -> None:
     link = LocalLink(bots_match("admiral", "admiral"), seconds=30)
     until(lambda: link.poll() is not None and link.thinking() is not None and len(link.match.entries) > 0)
-    process = link._worker._process
+    process = link._driver._worker._process
     assert process is not None
     link.close()
     assert not process.is_alive() if process._popen else True  # type: ignore[attr-defined]
 
 
-def test_a_bot_that_dies_is_replaced_by_a_simpler_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def kill_the_thinker(link: LocalLink) -> None:
+    """The bots' process dies while it thinks."""
+    until(lambda: link.poll() is not None and link.thinking() is not None and len(link.match.entries) > 0)
+    process = link._driver._worker._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGKILL)
+    process.join()
+
+
+def test_a_bot_that_dies_once_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "logs", lambda: tmp_path)
+    link = LocalLink(bots_match("admiral", "admiral"), seconds=0.5)
+    try:
+        kill_the_thinker(link)
+        played = len(link.match.entries)
+        until(lambda: link.poll() is not None and len(link.match.entries) > played)
+        assert link.notices() == []
+        assert list(tmp_path.iterdir()) == []
+    finally:
+        link.close()
+
+
+def test_a_bot_that_dies_twice_is_replaced_by_a_simpler_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "logs", lambda: tmp_path)
     link = LocalLink(bots_match("admiral", "admiral"), seconds=30)
     try:
-        until(lambda: link.poll() is not None and link.thinking() is not None and len(link.match.entries) > 0)
-        process = link._worker._process
-        assert process is not None
-        assert process.pid is not None
-        os.kill(process.pid, signal.SIGKILL)
+        kill_the_thinker(link)
+        until(lambda: link.poll() is not None and link.thinking() is None)
+        kill_the_thinker(link)
         notices: list[object] = []
 
         def told() -> bool:
