@@ -1,0 +1,3 @@
+"""The table of On Mars: two worlds in one picture, and a machined console for one's own board."""
+
+TABLE = "table:OnMarsTable"

@@ -1,0 +1,563 @@
+"""What is pointed at, explained: what it is, what it costs now, what would come of it, or why it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from client.stage.explain import NOTE, RULE, STRONG, Explanation
+from client.stage.explain import situation as plain_situation
+from client.stage.lights import FINE
+from client.stage.picks import Pick
+from client.tables.on_mars.desk import Desk, Drawing
+from client.tables.on_mars.drawers import NAMES
+from client.tables.on_mars.flight import countdown
+from client.tables.on_mars.looks import (
+    ACTION_PICTURES,
+    CRYSTAL_PICTURE,
+    building_picture,
+    contract_picture,
+    effect_picture,
+    executive_picture,
+    good_picture,
+    lab_picture,
+    mission_picture,
+    print_picture,
+    scientist_picture,
+    space_picture,
+    tech_picture,
+    tile_picture,
+)
+from client.tables.on_mars.picks import OWNERS
+from client.tables.on_mars.surface import asks_for_a_site, card_at
+from client.ui.canvas import BODY, SMALL
+from client.ui.theme import GOLD, WARNING, TextStyle
+from engine.core.game import Refusal
+from engine.core.moves import Event, Move
+from engine.games.on_mars import events as om
+from engine.games.on_mars import goals, lss, scoring
+from engine.games.on_mars.components import (
+    ACTIONS,
+    BLUEPRINTS,
+    BUILDINGS,
+    COLUMN_COST,
+    COLUMN_OP,
+    CONTRACTS,
+    CRYSTAL,
+    EXECUTIVES,
+    GENERATOR,
+    GOALS,
+    HIDDEN,
+    HIRE,
+    LAB,
+    LSS_BONUSES,
+    MARKER,
+    MISSIONS,
+    NOBODY,
+    NOWHERE,
+    SCIENTISTS,
+    SHELTER,
+    SLOT_ACTIONS,
+    type_of,
+)
+from engine.games.on_mars.executive import SCIENTIST_OF
+from engine.games.on_mars.hexes import DISTANCE
+from engine.games.on_mars.report import HEX_NAMES
+from engine.games.on_mars.slots import crowding
+
+GAIN = TextStyle("body", "SemiBold", GOLD)
+LOSS = TextStyle("body", "SemiBold", WARNING)
+Describer = Callable[[Desk, Drawing, Pick], Explanation]
+
+
+# -- what would come of it ---------------------------------------------------------------------------------------
+
+
+def _said(frame: Drawing, event: Event) -> str:
+    return frame.words.event(event)
+
+
+def consequence(frame: Drawing, event: Any) -> tuple[str, str, TextStyle] | None:
+    """A picture, the words, and how they are set; None for what needs no words."""
+    view, seat = frame.view, getattr(event, "seat", frame.seat)
+    mine = seat == frame.seat
+    if isinstance(event, om.GoodsGained):
+        stored = event.amount - event.lost - event.delivered
+        player = view.players[event.seat]
+        text = f"+{event.amount}  {frame.words.name('good', event.good)}"
+        if mine:
+            there = frame.say("om.fills", min(player.limit, player.goods[event.good] + stored), player.limit)
+            text = f"{text} – {there}"
+        if event.lost:
+            text = f"{text} – {frame.say('om.lost', event.lost)}"
+        return good_picture(event.good), text, LOSS if event.lost else STRONG
+    if isinstance(event, om.CrystalsGained):
+        return CRYSTAL_PICTURE, f"+{event.amount}  {frame.say('om.crystals_wait')}", STRONG
+    if isinstance(event, om.Scored):
+        return "star", f"+{event.op}  {frame.words.name('reason', event.reason)}", GAIN
+    if isinstance(event, om.CrystalsPaid):
+        return CRYSTAL_PICTURE, _said(frame, event), BODY
+    if isinstance(event, om.GoodsPaid):
+        good = next((good for good, amount in enumerate(event.goods) if amount), 0)
+        return good_picture(good), _said(frame, event), BODY
+    if isinstance(event, om.CrystalsAppeared):
+        names = ", ".join(HEX_NAMES[place] for place in event.places)
+        return CRYSTAL_PICTURE, frame.say("om.crystals_appear", names), STRONG
+    if isinstance(event, om.LssRaised):
+        return good_picture(BUILDINGS[event.building].product), _said(frame, event), STRONG
+    if isinstance(event, om.ProgressMade):
+        return frame.livery.of(event.seat, "cube"), _said(frame, event), STRONG
+    if isinstance(event, om.MissionAdvanced):
+        return mission_picture(event.mission), _said(frame, event), STRONG
+    if isinstance(event, om.TechUsed):
+        return tech_picture(event.tech), _said(frame, event), BODY
+    if isinstance(event, om.ColonistsReturned | om.ColonistsArrived | om.ColonistsWorked | om.CrowdPaid):
+        lost = getattr(event, "lost", 0)
+        return frame.livery.of(event.seat, "colonist"), _said(frame, event), LOSS if lost else BODY
+    if isinstance(event, om.ActionChosen | om.ExecutiveChosen | om.TurnBegan | om.BuildingPlaced):
+        return None
+    text = _said(frame, event)
+    return ("", text, BODY) if text else None
+
+
+def foresee(desk: Desk, frame: Drawing, move: Move, found: Explanation) -> None:
+    """What a move is bound to bring, row by row, and what may be chosen after it."""
+    seen = desk.forecast(frame, move)
+    for event in seen.events:
+        row = consequence(frame, event)
+        if row:
+            found.add(row[1], row[2], row[0])
+    if seen.asked and seen.asked.__name__ == "ToChooseBonus":
+        names = [frame.words.name("bonus", number) for number in range(len(LSS_BONUSES))]
+        found.add(frame.say("om.and_one_of", ", ".join(names)), BODY, "plus")
+
+
+def _outcome(desk: Desk, frame: Drawing, pick: Pick, found: Explanation) -> Explanation:
+    """What picking this would bring, or why it cannot be picked."""
+    if not frame.may_act:
+        return found
+    moves = [move for path, move in frame.choosing.candidates(pick) if not frame.choosing.goes_on(path)]
+    if len(moves) == 1:
+        foresee(desk, frame, moves[0], found)
+    elif not frame.choosing.answers(pick):
+        found.refuse(frame, _specific(frame, pick))
+    return found
+
+
+def _specific(frame: Drawing, pick: Pick) -> Refusal | None:
+    """The reason that is about this very thing; that something else must be decided first goes without saying."""
+    refusal = frame.refusal(pick.kind, pick.number)
+    if refusal and refusal.reason == "decide_first":
+        return None
+    return refusal
+
+
+# -- actions -----------------------------------------------------------------------------------------------------
+
+
+def _action(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    view, words, action = frame.view, frame.words, pick.number
+    found = Explanation(words.name("action", action), picture=ACTION_PICTURES[action])
+    found.add(words.name("action", action, "text"))
+    if action < SLOT_ACTIONS and ACTIONS[action].side == view.players[frame.seat].side:
+        people = [f"{words.seat(seat)} {count}" for seat, count in enumerate(view.slots[action]) if count]
+        if people:
+            found.add(frame.say("om.stand_here", words.listed(people)), SMALL)
+        price = crowding(view, frame.seat, action)
+        key = "hire_slot" if action == HIRE else "slot_price" if price else "slot_free"
+        found.add(frame.say(f"om.{key}", price), STRONG, frame.livery.of(frame.seat, "colonist"))
+    return _outcome(desk, frame, pick, found)
+
+
+def _executive(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words = frame.words
+    found = Explanation(words.name("executive", pick.number), picture=executive_picture(pick.number))
+    found.add(words.name("executive", pick.number, "text"))
+    price = EXECUTIVES[pick.number].crystals
+    found.add(frame.say("om.executive_price", price), STRONG, CRYSTAL_PICTURE)
+    return _outcome(desk, frame, pick, found)
+
+
+def _space(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, space = frame.words, pick.number
+    side = words.name("side", 0 if space < 5 else 1)
+    found = Explanation(f"{side} {space}", picture=space_picture(space))
+    found.add(words.name("space", space, "text"))
+    holder = next((seat for seat, player in enumerate(frame.view.players) if player.space == space), None)
+    if holder is not None:
+        found.add(words.seat(holder), STRONG)
+    return _outcome(desk, frame, pick, found)
+
+
+def _side(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.words.name("side", pick.number))
+    found.add(countdown(frame))
+    return _outcome(desk, frame, pick, found)
+
+
+def _shuttle(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.say("om.shuttle"), picture="on_mars/shuttle")
+    found.add(countdown(frame), STRONG)
+    found.add(frame.say("om.shuttle_text"))
+    found.add(frame.say("om.end_text"), SMALL)
+    return found
+
+
+# -- the map -----------------------------------------------------------------------------------------------------
+
+
+def _hex(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    view, words, place = frame.view, frame.words, pick.number
+    kind = view.building[place]
+    found = Explanation(HEX_NAMES[place])
+    if kind != NOWHERE:
+        building = type_of(kind)
+        name = words.name("building", building)
+        if kind >= SHELTER:
+            name = words.text("panel", "shelter_of", name, words.seat(kind - SHELTER))
+        found.title = f"{name} · {HEX_NAMES[place]}"
+        found.picture = frame.livery.building(kind, view.complex_size(place))
+        size = view.complex_size(place)
+        found.add(frame.say("om.complex_of", size) if size > 1 else frame.say("om.alone"), STRONG)
+        found.add(frame.say("om.produces", words.name("good", BUILDINGS[building].product)), SMALL)
+    if view.tile[place] != NOWHERE:
+        tile = view.tile[place]
+        found.title = f"{words.name('tile', tile)} · {HEX_NAMES[place]}"
+        found.picture = tile_picture(tile)
+        found.add(words.name("tile", tile, "text"))
+        away = DISTANCE[view.players[frame.seat].rover_hex][place]
+        found.add(frame.say("om.rover_away", away), SMALL)
+    if view.crystal[place]:
+        found.add(frame.say("om.crystal_here"), STRONG, CRYSTAL_PICTURE)
+    _who_stands(frame, place, found)
+    card = card_at(view, place)
+    if card != NOWHERE:
+        _who_owns(frame, card, found)
+    if frame.may_act and view.building[place] == NOWHERE:
+        if frame.choosing.asks_for("hex") and not frame.choosing.is_open(Pick("hex", place)):
+            found.refuse(frame, _specific(frame, Pick("hex", place)) or _out_of_zone(frame, place))
+    return _outcome(desk, frame, pick, found)
+
+
+def _out_of_zone(frame: Drawing, place: int) -> Refusal | None:
+    if asks_for_a_site(frame) and not frame.view.zone(frame.seat) >> place & 1:
+        return Refusal(("hex", place), "no_bot_near", "OM-7.1.7")
+    return None
+
+
+def _who_stands(frame: Drawing, place: int, found: Explanation) -> None:
+    view, words = frame.view, frame.words
+    occupant = view.occupant[place]
+    if NOBODY < occupant < MARKER:
+        found.add(words.text("panel", "miner_of", words.seat(occupant)), BODY, frame.livery.of(occupant, "colonist"))
+    for seat, player in enumerate(view.players):
+        if place in player.bots:
+            found.add(words.text("panel", "bot_of", words.seat(seat)), BODY, frame.livery.of(seat, "bot"))
+        if player.rover == place:
+            found.add(words.text("panel", "rover_of", words.seat(seat)), BODY, frame.livery.of(seat, "rover"))
+
+
+def _who_owns(frame: Drawing, card: int, found: Explanation) -> None:
+    view, words = frame.view, frame.words
+    owner = next(seat for seat, player in enumerate(view.players) if card in player.blueprints)
+    text = f"{words.name('blueprint', card)} – {words.text('panel', 'marker_of', words.seat(owner))}"
+    found.add(text, STRONG, frame.livery.of(owner, "beacon"))
+    found.add(words.name("blueprint", card, "text"))
+    found.add(frame.say("om.free_with", words.name("scientist", SCIENTIST_OF[card])), SMALL)
+
+
+def _bot(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _hex(desk, frame, Pick("hex", pick.number))
+
+
+def _rover(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _hex(desk, frame, Pick("hex", frame.view.players[frame.seat].rover_hex))
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def _blueprint(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, card, view = frame.words, pick.number, frame.view
+    record = BLUEPRINTS[card]
+    found = Explanation(words.name("blueprint", card), picture=print_picture(card))
+    level = words.text("gallery", "level", record.level)
+    found.add(f"{level} · {words.name('building', record.building)}", SMALL)
+    found.add(words.name("blueprint", card, "text"))
+    if view.site[card] == NOWHERE:
+        found.add(frame.say("om.blueprint_worth", record.points), SMALL)
+        if record.least_complex > 1:
+            found.add(frame.say("om.needs_complex", record.least_complex), SMALL)
+    else:
+        found.add(frame.say("om.built_at", HEX_NAMES[view.site[card]]), SMALL)
+    found.add(frame.say("om.free_with", words.name("scientist", SCIENTIST_OF[card])), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _scientist(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, scientist = frame.words, pick.number
+    found = Explanation(words.name("scientist", scientist), picture=scientist_picture(scientist))
+    found.add(words.name("scientist", scientist, "text"))
+    found.add(frame.say("om.worth_now", scoring.scientist_points(frame.view, scientist)), STRONG, "star")
+    found.add(frame.say("om.costs_two", words.name("good", SCIENTISTS[scientist].cost)), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _contract(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, contract, view = frame.words, pick.number, frame.view
+    record = CONTRACTS[contract]
+    found = Explanation(words.name("contract", contract), picture=contract_picture(contract))
+    found.add(words.name("contract", contract, "text"))
+    for place, (good, amount) in enumerate(record.deliver):
+        text = frame.say("om.delivered", view.delivered[contract][place], amount, words.name("good", good))
+        found.add(text, BODY, good_picture(good))
+    found.add(words.text("gallery", "gain", record.gain), GAIN, "star")
+    found.add(words.text("gallery", "loss", record.loss), LOSS, "star")
+    return _outcome(desk, frame, pick, found)
+
+
+def _goal(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    if pick.number == HIDDEN:
+        return Explanation(frame.say("om.hidden_goal"))
+    words, goal = frame.words, pick.number
+    found = Explanation(words.name("goal", goal), picture=effect_picture(GOALS[goal].reward))
+    found.add(words.name("goal", goal, "text"))
+    if goal in frame.view.players[frame.seat].goals:
+        text = frame.say("om.goal_progress", goals.progress(frame.view, frame.seat, goal), GOALS[goal].count)
+        found.add(text, STRONG)
+        found.add(frame.say("om.goal_text"), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _tile(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.words.name("tile", pick.number), picture=tile_picture(pick.number))
+    found.add(frame.words.name("tile", pick.number, "text"))
+    return _outcome(desk, frame, pick, found)
+
+
+def _card_b(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.words.name("card_b", pick.number))
+    found.add(frame.words.name("card_b", pick.number, "text"))
+    return _outcome(desk, frame, pick, found)
+
+
+# -- the board ---------------------------------------------------------------------------------------------------
+
+
+def _tech(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, tech, view = frame.words, pick.number, frame.view
+    found = Explanation(words.name("tech", tech), picture=tech_picture(tech))
+    found.add(words.name("tech", tech, "text"))
+    for seat, player in enumerate(view.players):
+        if player.tech_level(tech):
+            text = frame.say("om.tech_level", words.seat(seat), player.tech_level(tech))
+            found.add(text, STRONG if seat == frame.seat else SMALL)
+    found.add(frame.say("om.tech_anybody"), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _grid(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _outcome(desk, frame, pick, _tech(desk, frame, Pick("tech", frame.view.grid[pick.number])))
+
+
+def _use_tech(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _outcome(desk, frame, pick, _tech(desk, frame, Pick("tech", pick.number // OWNERS)))
+
+
+def _lab(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, space = frame.words, pick.number
+    column = LAB[space].column
+    found = Explanation(words.name("lab", space), picture=lab_picture(space))
+    found.add(words.name("lab", space, "text"))
+    price = [words.name("good", good) for good in COLUMN_COST[column]]
+    found.add(frame.say("om.column", column, words.listed(price) or frame.say("om.free"), COLUMN_OP[column]), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _rail(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    good, player = pick.number, frame.view.players[desk.board_of(frame)]
+    found = Explanation(frame.words.name("good", good), picture=good_picture(good))
+    if good < CRYSTAL:
+        found.add(frame.say("om.stored", player.goods[good], player.limit), STRONG)
+        found.add(frame.say("om.limit_text"), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _ship(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    player, slot = frame.view.players[desk.board_of(frame)], pick.number
+    is_ship = slot in player.ships
+    found = Explanation(frame.say("om.ship" if is_ship else "om.bay"))
+    found.add(frame.say("om.ship_text" if is_ship else "om.bay_text"))
+    if is_ship:
+        found.add(frame.say("om.ship_frees", frame.words.name("executive", slot)), SMALL)
+    return _outcome(desk, frame, pick, found)
+
+
+def _seat(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    seat, words = pick.number, frame.words
+    found = Explanation(words.seat(seat))
+    if desk.beats and frame.view.is_lacerda(seat):
+        found.add(frame.say("om.lacerda_text"), SMALL)
+    for line in scoring.lines(frame.view, seat):
+        found.add(frame.say("common.named", words.text("score", line.id), line.points), BODY if line.points else FINE)
+    return found
+
+
+def _life_support(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    view, words = frame.view, frame.words
+    found = Explanation(frame.say("om.life_support"))
+    if not pick.number:
+        found.add(frame.say("om.level_text", view.level))
+        found.add(frame.say("om.lss_text"), SMALL)
+        return found
+    column = pick.number - GENERATOR
+    tile, row = view.rewards[column], view.lss[column]
+    found.title = words.name("building", pick.number)
+    found.picture = building_picture(pick.number)
+    found.add(frame.say("om.row", row, view.level), STRONG)
+    found.add(words.name("reward", tile, "text"))
+    if row <= view.level:
+        for seat in range(len(view.players)):
+            text = frame.say("om.would_score", words.seat(seat), lss.reward(view, seat, tile))
+            found.add(text, GAIN if seat == frame.seat else SMALL)
+    else:
+        found.add(frame.say("om.no_reward"), NOTE)
+    return found
+
+
+def _mission(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, mission = frame.words, pick.number
+    found = Explanation(words.name("mission", mission), picture=mission_picture(mission))
+    found.add(words.name("mission", mission, "text"))
+    left = frame.view.trackers[frame.view.missions.index(mission)]
+    found.add(frame.say("om.mission_left", left) if left else frame.say("om.done"), STRONG)
+    if left:
+        found.add(frame.say("om.mission_pays", MISSIONS[mission].crystals), BODY, CRYSTAL_PICTURE)
+    found.add(frame.say("om.end_text"), SMALL)
+    return found
+
+
+def _fixed(key: str, *figures: object) -> Describer:
+    """What is said of a part of the table that needs but a heading and a text."""
+
+    def describe(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+        found = Explanation(frame.say(f"om.{key}"))
+        found.add(frame.say(f"om.{key}_text", *figures))
+        return found
+
+    return describe
+
+
+def _drawer(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    name = NAMES[pick.number - 1]
+    found = Explanation(frame.say(f"om.drawer_{name}"))
+    found.add(frame.say(f"om.drawer_{name}_text"))
+    found.add(frame.say("stage.key", pick.number), RULE)
+    return found
+
+
+def _main(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    key = {"end_turn": "end_turn", "stay": "stay"}.get(pick.kind, "stop")
+    found = Explanation(frame.say(f"om.{key}"))
+    if pick.kind == "end_turn":
+        found.add(frame.say("om.still_open" if not frame.view.executive_done else "om.nothing_open"))
+    return _outcome(desk, frame, pick, found)
+
+
+def _choice(title: str) -> Describer:
+    def describe(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+        return _outcome(desk, frame, pick, Explanation(frame.say(f"om.{title}")))
+
+    return describe
+
+
+def _building(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    words, building = frame.words, pick.number
+    found = Explanation(words.name("building", building), picture=building_picture(building))
+    found.add(words.name("building", building, "text"))
+    best = frame.view.best_level(building)
+    found.add(frame.say("om.best_tech", best), SMALL, tech_picture(building))
+    return _outcome(desk, frame, pick, found)
+
+
+def _bonus(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _outcome(desk, frame, pick, Explanation(frame.words.name("bonus", pick.number)))
+
+
+def _travel(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    return _outcome(desk, frame, pick, Explanation(frame.say("om.travel_ship" if pick.number else "om.travel_shuttle")))
+
+
+DESCRIBE: Final[Mapping[str, Describer]] = {
+    "action": _action,
+    "executive": _executive,
+    "space": _space,
+    "side": _side,
+    "shuttle": _shuttle,
+    "hex": _hex,
+    "bot": _bot,
+    "rover": _rover,
+    "blueprint": _blueprint,
+    "scientist": _scientist,
+    "contract": _contract,
+    "goal": _goal,
+    "tile": _tile,
+    "card_b": _card_b,
+    "tech": _tech,
+    "grid": _grid,
+    "use_tech": _use_tech,
+    "lab": _lab,
+    "rail": _rail,
+    "item": _rail,
+    "ship": _ship,
+    "bay": _ship,
+    "seat": _seat,
+    "lss": _life_support,
+    "mission": _mission,
+    "drawer": _drawer,
+    "end_turn": _main,
+    "stop": _main,
+    "stay": _main,
+    "building": _building,
+    "bonus": _bonus,
+    "travel": _travel,
+    "use": _choice("use"),
+    "prize": _choice("prize"),
+    "pay": _choice("pay"),
+    "pay_crystals": _choice("pay"),
+    "crowd": _choice("crowd"),
+    "arrive": _choice("arrivals"),
+    "origin": _choice("retrieve"),
+    "point": _choice("buy_point"),
+    "keep": _choice("keep"),
+    "boost": _choice("boost"),
+    "room": _fixed("quarters"),
+    "working": _fixed("working"),
+    "hangar": _fixed("hangar"),
+    "waiting": _fixed("waiting"),
+    "progress": _fixed("progress"),
+    "remaining": _fixed("remaining"),
+    "deck": _fixed("deck"),
+    "edge": _fixed("edge"),
+    "card_a": _fixed("card_a"),
+    "slot": _fixed("working"),
+}
+
+
+def describers(desk: Desk) -> dict[str, Any]:
+    return {kind: partial(describe, desk) for kind, describe in DESCRIBE.items()}
+
+
+def situation(desk: Desk, frame: Drawing) -> Explanation:
+    """Nothing is pointed at: what is going on, and what may still be done in one's turn."""
+    found = plain_situation(frame)
+    view = frame.view
+    if frame.may_act and view.agenda and type(view.agenda[-1]).__name__ == "ToAct":
+        found.title = frame.say("om.your_turn")
+        found.add(frame.say("om.main_done" if view.main_done else "om.main_open"), STRONG, "check" if view.main_done else "")
+        done = view.executive_done
+        found.add(frame.say("om.executive_done" if done else "om.executive_open"), STRONG, "check" if done else "")
+        found.add(countdown(frame), SMALL)
+    return found
+

@@ -1,0 +1,169 @@
+"""The table as a whole: it puts the parts together and keeps what has been opened."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from pygame import Rect
+
+from client.stage.camera import Sight
+from client.stage.drawn import DrawnTable
+from client.stage.explain import Explanation
+from client.stage.picks import Path, Pick
+from client.stage.pieces import Piece
+from client.stage.table import Surroundings
+from client.stage.zones import Zones
+from client.tables.on_mars import explain, guide, layout, orbit, pieces
+from client.tables.on_mars.console import draw_console, draw_me
+from client.tables.on_mars.desk import Desk, Drawing
+from client.tables.on_mars.drawers import LOG_DRAWER, attend, draw_drawer, draw_handles, log_room
+from client.tables.on_mars.flight import draw_flight
+from client.tables.on_mars.ground import paint_map, paint_round
+from client.tables.on_mars.guide import draw_guide
+from client.tables.on_mars.layout import MarsLayout
+from client.tables.on_mars.looks import Livery, teach
+from client.tables.on_mars.picks import PATHS, shortened
+from client.tables.on_mars.players import draw_other
+from client.tables.on_mars.staging import HANDLERS, QUIET
+from client.tables.on_mars.surface import draw_hexes, draw_signs
+from client.ui.kit import Ui
+from engine.core.moves import Event, Move, Seat
+from engine.core.state import State
+from engine.games.on_mars.components import NOWHERE, ORBIT
+from engine.games.on_mars.events import ActionChosen, TurnBegan
+from engine.games.on_mars.state import OnMarsState
+
+
+class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
+    zooms = (1.0, 1.3, 1.7, 2.2)
+    largest_text = (1.4, 1.5)
+    handlers = HANDLERS
+    quiet = QUIET
+
+    def __init__(self, around: Surroundings) -> None:
+        self.desk = Desk()
+        super().__init__(around)
+        self.describe = explain.describers(self.desk)  # type: ignore[misc]
+
+    # -- where things are ----------------------------------------------------------------------------------------
+
+    def make_livery(self, colours: tuple[int, ...]) -> Livery:
+        return Livery(colours)
+
+    def laid_out_for(self, view: OnMarsState) -> Hashable:
+        return self._is_orbit(view), self.desk.is_up, len(view.players)
+
+    def _is_orbit(self, view: OnMarsState) -> bool:
+        player = view.players[self.seat]
+        return player.space > 0 and player.side == ORBIT
+
+    def lay_out(self, zones: Zones, view: OnMarsState) -> MarsLayout:
+        return layout.lay_out(zones, self._is_orbit(view), self.desk.is_up, len(view.players))
+
+    def warm_up(self, ui: Ui, layout: MarsLayout) -> None:
+        teach(ui.art)
+
+    def paint_ground(self, ui: Ui, layout: MarsLayout, sight: Sight) -> None:
+        paint_map(ui, layout, sight)
+
+    def paint_round(self, ui: Ui, layout: MarsLayout) -> None:
+        paint_round(ui, layout)
+
+    def pieces(self, view: OnMarsState, layout: MarsLayout) -> Iterable[Piece]:
+        shown = (self.seat + self.desk.shown) % len(view.players)
+        return pieces.lying(view, layout, self.livery, shown)
+
+    def place(self, frame_layout: MarsLayout, sight: Sight, pick: Pick) -> Rect | None:
+        if pick.kind == "seat":
+            seats = len(frame_layout.players)
+            return frame_layout.players[(pick.number - self.seat) % seats]
+        return super().place(frame_layout, sight, pick)
+
+    # -- choosing ------------------------------------------------------------------------------------------------
+
+    def path_of(self, move: Move) -> Path | None:
+        return shortened(PATHS[type(move)](move), self.choosing.moves)
+
+    def control_of(self, pick: Pick) -> str:
+        view = self.position
+        if pick.kind == "bot":
+            return Pick("hex", pick.number).id
+        if pick.kind == "rover":
+            player = view.players[self.seat]
+            return pick.id if player.rover in player.bots else Pick("hex", player.rover_hex).id
+        if pick.kind == "blueprint" and pick.number not in view.display:
+            owner = (self.seat + self.desk.shown) % len(view.players)
+            if pick.number not in view.players[owner].blueprints:
+                return Pick("hex", view.site[pick.number]).id
+        return pick.id
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def draw_board(self, frame: Drawing) -> None:
+        attend(frame, self.desk)
+        layout = frame.layout
+        frame.covered += [*layout.missions, layout.flight, layout.handles]
+        if layout.is_orbit:
+            frame.covered += [layout.pads, layout.lss]
+        if self.desk.drawer:
+            frame.covered.append(layout.drawer)
+        if frame.ui.pressed_key("b"):
+            self.desk.is_up = not self.desk.is_up
+            frame.ui.wants_frame = True
+        draw_hexes(frame)
+
+    def draw_above(self, frame: Drawing) -> None:
+        draw_signs(frame)
+
+    def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
+        """Panels are counted from one's own."""
+        if seat == 0:
+            draw_me(frame, self.desk, box)
+        else:
+            draw_other(frame, self.desk, seat, (frame.seat + seat) % len(frame.view.players), box)
+
+    def draw_tray(self, frame: Drawing) -> None:
+        for box in frame.covered:
+            frame.ui.cover(box)
+        draw_flight(frame)
+        orbit.draw_sides(frame, self.desk)
+        draw_console(frame, self.desk)
+        draw_handles(frame, self.desk)
+        draw_guide(frame)
+
+    def draw_over(self, frame: Drawing) -> None:
+        draw_drawer(frame, self.desk)
+
+    def context_box(self, frame: Drawing) -> Rect:
+        column, upper = frame.layout.column, guide.box_of(frame)
+        return Rect(column.left, upper.bottom, column.width, column.bottom - upper.bottom)
+
+    def log_box(self, frame: Drawing) -> Rect | None:
+        return log_room(frame) if self.desk.drawer == LOG_DRAWER else None
+
+    def situation(self, frame: Drawing) -> Explanation:
+        return explain.situation(self.desk, frame)
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def told(self, events: Sequence[Event]) -> str:
+        for event in events:
+            if isinstance(event, ActionChosen):
+                self.desk.action = event.action
+            elif isinstance(event, TurnBegan):
+                self.desk.action = NOWHERE
+        return super().told(events)
+
+    def jump(self, view: State) -> None:
+        super().jump(view)
+        self.desk.action, self.desk.shown = NOWHERE, 0
+
+    def cancel(self) -> bool:
+        if super().cancel():
+            return True
+        if self.desk.drawer or self.desk.shown:
+            self.desk.drawer, self.desk.shown = 0, 0
+            return True
+        return False
+
+
