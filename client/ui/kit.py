@@ -200,10 +200,10 @@ class Ui(Canvas):
         self._pressed_on = None
 
     def cover(self, rect: pygame.Rect) -> None:
-        """Something opaque is laid here: what lies below can neither be read nor reached."""
+        """Something opaque is laid here: what lies below can neither be read nor, by its middle, be reached."""
         self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
         for spots in (self.spots, self.in_sight):
-            for id in [id for id, place in spots.items() if rect.colliderect(place)]:
+            for id in [id for id, place in spots.items() if rect.collidepoint(place.center)]:
                 del spots[id]
 
     def pressed_key(self, key: str) -> bool:

@@ -71,13 +71,12 @@ def draw_console(frame: Drawing, desk: Desk) -> None:
         desk.is_up = not desk.is_up
 
 
-def _title(frame: Drawing, well: str, name: str, note: str = "", warns: bool = False, right: bool = False) -> None:
-    box = frame.layout.title(well)
+def _title(frame: Drawing, well: str, name: str, note: str = "", end: int = 0) -> None:
+    box, gap = frame.layout.title(well), frame.layout.length(8)
     place = write(frame.ui, name, Rect(box.left, box.top, box.width * 6 // 10, box.height), LABEL)
-    rest = Rect(place.right + frame.layout.length(8), box.top, box.right - place.right - frame.layout.length(8), box.height)
+    rest = Rect(place.right + gap, box.top, (end or box.right) - place.right - gap, box.height)
     if note and rest.width > frame.layout.length(30):
-        style = TextStyle("small", "Medium", WARNING if warns else MUTED)
-        write(frame.ui, note, rest, style, "right" if right else "left")
+        write(frame.ui, note, rest, NOTE)
 
 
 def _lock(frame: Drawing, box: Rect) -> None:
@@ -119,10 +118,10 @@ def _draw_depot(frame: Drawing, seat: Seat) -> None:
     used = view.executive_done if view.active == seat else False
     state = "executive_done" if used else "executive_open"
     note = frame.say("om.depot_holds", player.depot, player.crystal_room)
-    _title(frame, "depot", frame.say("om.depot"), note)
+    box = layout.title("depot")
+    half = Rect(box.left + box.width * 54 // 100, box.top, box.width * 46 // 100, box.height)
+    _title(frame, "depot", frame.say("om.depot"), note, half.left - layout.length(6))
     if seat == frame.seat and view.active == seat and frame.may_act:
-        box = layout.title("depot")
-        half = Rect(box.left + box.width // 2, box.top, box.width // 2, box.height)
         colour = MUTED if used else GOLD
         write(frame.ui, frame.say(f"om.{state}"), half, TextStyle("small", "Medium", colour), "right")
     for slot in range(DEPOT):
@@ -169,7 +168,7 @@ def _draw_plate(frame: Drawing, seat: Seat, slot: int, is_locked: bool) -> None:
 
 def _draw_waiting(frame: Drawing, player: Player) -> None:
     layout, ui, box = frame.layout, frame.ui, frame.layout.waiting()
-    frame.spot("om.waiting", box, Pick("waiting"))
+    frame.spot(Pick("waiting").id, box, Pick("waiting"))
     lost = max(0, player.depot + player.waiting - player.crystal_room)
     icon = Rect(box.left + layout.length(6), 0, layout.length(22), layout.length(22))
     icon.centery = box.centery
@@ -194,7 +193,7 @@ def _draw_people(frame: Drawing, seat: Seat) -> None:
         write(ui, frame.say("om.op", ROOM_OP[number]), low, style, "center")
         if not is_open:
             _lock(frame, Rect(room.left, room.top, room.width, room.height * 7 // 10))
-        frame.spot(f"om.room.{number}", room, Pick("room", number))
+        frame.spot(Pick("room", number).id, room, Pick("room", number))
     work = layout.working()
     if layout.is_up:
         above = Rect(work.left, work.top - length(24), work.width, length(24))
@@ -209,11 +208,11 @@ def _draw_people(frame: Drawing, seat: Seat) -> None:
     pick = Pick("origin", WORKING_AREA)
     if frame.choosing.is_open(pick):
         frame.light(work)
-    frame.spot("om.working", work, Pick("working"))
+    frame.spot(Pick("working").id, work, Pick("working"))
     hold = layout.hangar()
     low = Rect(hold.left + 2, hold.bottom - round(hold.height * 0.22), hold.width - 4, round(hold.height * 0.2))
     write(ui, frame.say("om.ships_op", player.hangar, SHIP_OP), low, PRICE if player.hangar else NOTE, "center")
-    frame.spot("om.hangar", hold, Pick("hangar"))
+    frame.spot(Pick("hangar").id, hold, Pick("hangar"))
 
 
 # -- Laboratory --------------------------------------------------------------------------------------------------
@@ -234,7 +233,7 @@ def _draw_lab(frame: Drawing, seat: Seat) -> None:
         lit = open_here or (tech != NOWHERE and seat == frame.seat and frame.choosing.is_open(held))
         if ui.draws and (lit or held in frame.choosing.armed):
             pygame.draw.polygon(ui.surface, ACCENT, hexagon(box, -2), max(2, layout.length(3)))
-        frame.control(held if tech != NOWHERE and not open_here else pick, box, radius=box.width / 3)
+        frame.control(held if tech != NOWHERE else pick, box, radius=box.width / 3)
     for column in range(1, len(COLUMN_OP)):
         _draw_lab_column(frame, column, any(LAB_COLUMN[space] == column for space in lab))
     if layout.is_up:
@@ -312,7 +311,9 @@ def _draw_blueprint(frame: Drawing, seat: Seat, card: int, box: Rect, is_named: 
     icon = Rect(box.left, box.top, min(box.height, box.width), box.height)
     ui.picture(print_picture(card), icon)
     if view.site[card] != NOWHERE:
-        mark = Rect(icon.right - icon.width // 2, icon.bottom - icon.height * 2 // 3, icon.width * 2 // 3, icon.height * 2 // 3)
+        mark = Rect(
+            icon.right - icon.width // 2, icon.bottom - icon.height * 2 // 3, icon.width * 2 // 3, icon.height * 2 // 3
+        )
         ui.picture(frame.livery.of(seat, "beacon"), mark)
     if not is_named:
         return
@@ -357,7 +358,9 @@ def _draw_small_cards(frame: Drawing, seat: Seat, row: Rect) -> None:
             frame.light(box)
         done = pick.kind == "goal" and pick.number in player.goals_done
         done = done or (pick.kind == "contract" and pick.number in player.completed)
-        reached = pick.kind == "goal" and not is_hidden and not done and goals.is_fulfilled(frame.view, seat, pick.number)
+        reached = (
+            pick.kind == "goal" and not is_hidden and not done and goals.is_fulfilled(frame.view, seat, pick.number)
+        )
         edge = (*GOLD, 230) if reached else (60, 190, 122, 255) if done else EDGE
         ui.panel(box, radius=6, edge=edge, fill=(24, 44, 40, 255) if pick.kind == "contract" else (26, 32, 54, 255))
         hidden += is_hidden
@@ -453,7 +456,12 @@ def draw_me(frame: Drawing, desk: Desk, box: Rect) -> None:
         for line in scoring.lines(view, seat):
             row = Rect(inner.left, top, inner.width, length(24))
             number = Rect(row.right - length(30), row.top, length(30), row.height)
-            write(ui, frame.words.text("score", line.id), Rect(row.left, row.top, row.width - length(34), row.height), NOTE)
+            write(
+                ui,
+                frame.words.text("score", line.id),
+                Rect(row.left, row.top, row.width - length(34), row.height),
+                NOTE,
+            )
             write(ui, str(line.points), number, LABEL, "right")
             top += length(24)
         top += length(6)
@@ -461,9 +469,9 @@ def draw_me(frame: Drawing, desk: Desk, box: Rect) -> None:
         (("bot", player.bots_left), ("beacon", player.markers)),
         (("colonist", player.supply), ("ship", len(player.ships))),
     )
-    for row in rows:
-        for number, (thing, count) in enumerate(row):
-            icon = Rect(inner.left + number * inner.width // 2, top, length(26), length(26))
+    for things in rows:
+        for place, (thing, count) in enumerate(things):
+            icon = Rect(inner.left + place * inner.width // 2, top, length(26), length(26))
             ui.picture(frame.livery.of(seat, thing), icon)
             rest = Rect(icon.right + 3, icon.top, inner.width // 2 - icon.width - 4, icon.height)
             write(ui, str(count), rest, LABEL)

@@ -97,7 +97,11 @@ def _count(frame: Drawing, number: int) -> str:
         sum(card != NOWHERE for card in view.offer),
         sum(len(stack) for stack in view.stacks),
         sum(tile != NOWHERE for tile in view.exploration),
-        len(player.goals) + len(player.contracts) + len(player.scientists) + len(player.discoveries) + len(player.research),
+        len(player.goals)
+        + len(player.contracts)
+        + len(player.scientists)
+        + len(player.discoveries)
+        + len(player.research),
     )
     return str(counts[number - 1]) if number <= len(counts) else ""
 
@@ -196,7 +200,9 @@ def _stacks(frame: Drawing, desk: Desk, room: Rect) -> None:
         frame.spot(f"om.stack.{building}", cell, Pick("building", building), 10)
         ui.panel(cell, radius=10, edge=EDGE, fill=(18, 24, 44, 255))
         is_shelter = building == SHELTER
-        left = len(frame.view.stacks[building]) if not is_shelter else SHELTERS - frame.view.players[frame.seat].shelters
+        left = (
+            len(frame.view.stacks[building]) if not is_shelter else SHELTERS - frame.view.players[frame.seat].shelters
+        )
         side = min(cell.height - length(16), cell.width // 2)
         art = Rect(cell.left + length(8), cell.centery - side // 2, side, side)
         ui.picture(frame.livery.building(SHELTER + frame.seat, 1) if is_shelter else building_picture(building), art)

@@ -30,7 +30,7 @@ from client.tables.on_mars.looks import (
     tile_picture,
 )
 from client.tables.on_mars.picks import OWNERS
-from client.tables.on_mars.surface import asks_for_a_site, card_at
+from client.tables.on_mars.surface import card_at
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import GOLD, WARNING, TextStyle
 from engine.core.game import Refusal
@@ -234,16 +234,7 @@ def _hex(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     card = card_at(view, place)
     if card != NOWHERE:
         _who_owns(frame, card, found)
-    if frame.may_act and view.building[place] == NOWHERE:
-        if frame.choosing.asks_for("hex") and not frame.choosing.is_open(Pick("hex", place)):
-            found.refuse(frame, _specific(frame, Pick("hex", place)) or _out_of_zone(frame, place))
     return _outcome(desk, frame, pick, found)
-
-
-def _out_of_zone(frame: Drawing, place: int) -> Refusal | None:
-    if asks_for_a_site(frame) and not frame.view.zone(frame.seat) >> place & 1:
-        return Refusal(("hex", place), "no_bot_near", "OM-7.1.7")
-    return None
 
 
 def _who_stands(frame: Drawing, place: int, found: Explanation) -> None:
@@ -555,9 +546,10 @@ def situation(desk: Desk, frame: Drawing) -> Explanation:
     view = frame.view
     if frame.may_act and view.agenda and type(view.agenda[-1]).__name__ == "ToAct":
         found.title = frame.say("om.your_turn")
-        found.add(frame.say("om.main_done" if view.main_done else "om.main_open"), STRONG, "check" if view.main_done else "")
+        found.add(
+            frame.say("om.main_done" if view.main_done else "om.main_open"), STRONG, "check" if view.main_done else ""
+        )
         done = view.executive_done
         found.add(frame.say("om.executive_done" if done else "om.executive_open"), STRONG, "check" if done else "")
         found.add(countdown(frame), SMALL)
     return found
-

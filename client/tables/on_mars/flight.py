@@ -7,8 +7,8 @@ from pygame import Rect
 
 from client.stage.lights import shine, write
 from client.stage.picks import Pick
-from client.tables.on_mars.looks import MARS, NIGHT, SHUTTLE
 from client.tables.on_mars.desk import Drawing
+from client.tables.on_mars.looks import MARS, NIGHT, SHUTTLE
 from client.ui.theme import ACCENT, GOLD, MUTED, SPACE, TEXT, TextStyle
 from engine.games.on_mars.components import COLONY, ORBIT, SPACES
 from engine.games.on_mars.shuttle import STOPPED_LEVEL

@@ -195,7 +195,11 @@ def _origin(frame: Drawing, pick: Pick) -> Option:
 
 def _point(frame: Drawing, pick: Pick) -> Option:
     thing = "rover" if pick.number else "bot"
-    return [frame.livery.of(frame.seat, thing), CRYSTAL_PICTURE], frame.say(f"om.point_{thing}"), frame.say("om.one_crystal")
+    return (
+        [frame.livery.of(frame.seat, thing), CRYSTAL_PICTURE],
+        frame.say(f"om.point_{thing}"),
+        frame.say("om.one_crystal"),
+    )
 
 
 def _travel(frame: Drawing, pick: Pick) -> Option:

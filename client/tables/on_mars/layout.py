@@ -1,4 +1,4 @@
-"""Where everything stands. Boxes are those of a full screen below the top bar, 1920 x 1032; hexes are in units of the map.
+"""Where everything stands. Boxes are those of a full screen below the top bar, hexes are in units of the map.
 
 In Orbit the station is near and Mars is small, in the Colony it is the other way round; the console lies at the lower
 edge, low or drawn up.
@@ -12,11 +12,9 @@ from typing import Final
 
 from pygame import Rect
 
-from client.stage.camera import Place
 from client.stage.hexes import HexGrid
 from client.stage.zones import Layout, Zones, column
 from client.tables.on_mars.looks import FRAMES, SINK
-from engine.core.moves import Seat
 from engine.games.on_mars.components import LAB, ORBIT, ROOM_SLOTS
 from engine.games.on_mars.hexes import COORDINATES
 
@@ -153,12 +151,12 @@ class MarsLayout(Layout):
             return Rect(left, work.top, box.right - left, work.height)
         return self.wells["hangar"]
 
-    def room_slot(self, slot: int) -> Rect:
-        """A bed, counted through all rooms."""
-        for room, beds in zip(self.rooms(), ROOM_SLOTS, strict=True):
+    def room_slot(self, slot: int) -> tuple[int, Rect]:
+        """A bed, counted through all rooms: in which room, and where."""
+        for number, (room, beds) in enumerate(zip(self.rooms(), ROOM_SLOTS, strict=True)):
             if slot < beds:
                 width = room.width // beds
-                return Rect(room.left + slot * width, room.top, width, room.height * 7 // 10)
+                return number, Rect(room.left + slot * width, room.top, width, room.height * 7 // 10)
             slot -= beds
         raise IndexError(slot)
 
@@ -298,12 +296,3 @@ def _limb(zones: Zones, is_orbit: bool, wide: int) -> tuple[float, float, float]
     x -= (462 if is_orbit else 300) - wide
     point = zones.at(x, y, 0, 0)
     return point.x, point.y, radius * zones.unit
-
-
-def seat_of(me: Seat, number: int, seats: int) -> Seat:
-    """Who has the panel of that number: oneself the first, then the others in seat order."""
-    return (me + number) % seats
-
-
-def inside(world: tuple[float, float]) -> Place:
-    return (0, 0, *world)

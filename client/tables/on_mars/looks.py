@@ -33,7 +33,10 @@ from engine.games.on_mars.components import (
 )
 
 FOLDER: Final = "on_mars"
-CRYSTAL_PICTURE, CRATE, STATION = f"{FOLDER}/crystal", f"{FOLDER}/crate", f"{FOLDER}/station"
+CRYSTAL_PICTURE, CRATE, STATION = f"om_near:{FOLDER}/crystal", f"om_near:{FOLDER}/crate", f"{FOLDER}/station"
+CRYSTAL_ON_MAP: Final = f"{FOLDER}/crystal"
+WHITE: Final = f"om_near:{FOLDER}"
+"""Things of nobody."""
 SHUTTLE, SHUTTLE_BURNING, GROUND = f"{FOLDER}/shuttle", f"{FOLDER}/shuttle_burning", f"{FOLDER}/ground"
 PRINT: Final = "om_print:none"
 """Any Blueprint."""
@@ -65,7 +68,11 @@ class Livery(StageLivery):
         return PALETTE[self.colours[seat]]
 
     def of(self, seat: Seat, thing: str) -> str:
-        """A Bot, Rover, Colonist, Ship, beacon or cube of a seat."""
+        """A Bot, Rover, Colonist, Ship, beacon or cube of a seat, beside the map."""
+        return near(f"{FOLDER}/{thing}_{self.name(seat)}")
+
+    def on_map(self, seat: Seat, thing: str) -> str:
+        """A Colonist or beacon on its hex."""
         return f"{FOLDER}/{thing}_{self.name(seat)}"
 
     def unit(self, seat: Seat, thing: str) -> str:
@@ -74,7 +81,7 @@ class Livery(StageLivery):
 
     def building(self, kind: int, size: int) -> str:
         """Complexes grow upwards with their size."""
-        step = min(3, max(1, size))
+        step = 1 + (size > 2) + (size > 4)
         if kind >= SHELTER:
             return f"{FOLDER}/shelter_{self.name(kind - SHELTER)}_{step}"
         return f"{FOLDER}/building_{BUILDINGS[kind].id}_{step}"
@@ -88,7 +95,7 @@ def good_picture(good: int) -> str:
     name = GOODS[good]
     if name in ("crystal", "waiting_crystal"):
         return CRYSTAL_PICTURE
-    return f"{FOLDER}/colonist_white" if name == "colonist" else f"{FOLDER}/{name}"
+    return near(f"{FOLDER}/{'colonist_white' if name == 'colonist' else name}")
 
 
 def building_picture(building: int) -> str:
@@ -102,29 +109,29 @@ def tech_picture(tech: int) -> str:
 
 
 _EFFECTS: Final = {
-    "use_advanced_building": f"{FOLDER}/beacon_white",
+    "use_advanced_building": f"{WHITE}/beacon_white",
     "take_warehouse": CRATE,
     "take_warehouse_resource": CRATE,
-    "move_bots": f"{FOLDER}/bot_white",
-    "move_bots_as_rovers": f"{FOLDER}/bot_white",
+    "move_bots": f"{WHITE}/bot_white",
+    "move_bots_as_rovers": f"{WHITE}/bot_white",
     "upgrade": f"{FOLDER}/tech_upgrade",
     "take_blueprint": PRINT,
-    "move_rover": f"{FOLDER}/rover_white",
-    "move_rover_by_tech": f"{FOLDER}/rover_white",
-    "control_center": f"{FOLDER}/rover_white",
+    "move_rover": f"{WHITE}/rover_white",
+    "move_rover_by_tech": f"{WHITE}/rover_white",
+    "control_center": f"{WHITE}/rover_white",
     "develop": "om_develop:chip",
     "learn_tech": f"{FOLDER}/tech_generator",
     "gain_crystal": CRYSTAL_PICTURE,
     "gain_crystals": CRYSTAL_PICTURE,
-    "retrieve": f"{FOLDER}/colonist_white",
-    "buy_colonist": f"{FOLDER}/colonist_white",
-    "gain_colonists": f"{FOLDER}/colonist_white",
-    "welcome_ship": f"{FOLDER}/ship_white",
-    "hire_or_contract": f"{FOLDER}/colonist_white",
-    "take_scientist": f"{FOLDER}/colonist_white",
+    "retrieve": f"{WHITE}/colonist_white",
+    "buy_colonist": f"{WHITE}/colonist_white",
+    "gain_colonists": f"{WHITE}/colonist_white",
+    "welcome_ship": f"{WHITE}/ship_white",
+    "hire_or_contract": f"{WHITE}/colonist_white",
+    "take_scientist": f"{WHITE}/colonist_white",
     "take_contract": "om_earth:globe",
-    "produce_all": f"{FOLDER}/beacon_white",
-    "score_op": f"{FOLDER}/cube_white",
+    "produce_all": f"{WHITE}/beacon_white",
+    "score_op": f"{WHITE}/cube_white",
     "trade": CRATE,
     "travel": SHUTTLE,
     "travel_to_orbit": SHUTTLE,
@@ -147,22 +154,22 @@ ACTION_PICTURES: Final = (
     "om_develop:chip",
     f"{FOLDER}/building_mine_1",
     f"{FOLDER}/tech_upgrade",
-    f"{FOLDER}/colonist_white",
+    f"{WHITE}/colonist_white",
     SHUTTLE,
     f"{FOLDER}/tech_generator",
     CRATE,
-    f"{FOLDER}/rover_white",
-    f"{FOLDER}/ship_white",
+    f"{WHITE}/rover_white",
+    f"{WHITE}/ship_white",
 )
 MISSION_PICTURES: Final = {
     "blueprints": PRINT,
     "techs": f"{FOLDER}/tech_water_extractor",
-    "scientists": f"{FOLDER}/colonist_white",
-    "bots": f"{FOLDER}/bot_white",
-    "advanced_buildings": f"{FOLDER}/beacon_white",
+    "scientists": f"{WHITE}/colonist_white",
+    "bots": f"{WHITE}/bot_white",
+    "advanced_buildings": f"{WHITE}/beacon_white",
     "research": "om_tile:19",
     "discoveries": f"{FOLDER}/tile_discovery",
-    "progress": f"{FOLDER}/cube_white",
+    "progress": f"{WHITE}/cube_white",
     "contracts": "om_earth:globe",
 }
 
@@ -215,6 +222,7 @@ def _painters(art: Art) -> dict[str, partial[Surface]]:
         "om_print": _blueprint,
         "om_develop": _develop,
         "om_earth": _earth,
+        "om_near": _near,
         "om_scientist": _scientist,
     }
     return {kind: partial(paint, art) for kind, paint in painters.items()}
@@ -234,6 +242,19 @@ def _put(art: Art, canvas: Surface, picture: str, box: Rect) -> None:
     if box.width > 0 and box.height > 0:
         found = art.picture(picture, box.size)
         canvas.blit(found, found.get_rect(center=box.center))
+
+
+def near(picture: str) -> str:
+    """A picture without the empty room round it, for small places."""
+    return f"om_near:{picture}" if picture.startswith(FOLDER) else picture
+
+
+def _near(art: Art, name: str, size: tuple[int, int]) -> Surface:
+    whole = art.picture(name, (200, 200))
+    part = whole.subsurface(whole.get_bounding_rect(24))
+    share = min(size[0] / part.get_width(), size[1] / part.get_height())
+    fitted = (max(1, round(part.get_width() * share)), max(1, round(part.get_height() * share)))
+    return pygame.transform.smoothscale(part, fitted)
 
 
 def _unit(art: Art, name: str, size: tuple[int, int]) -> Surface:
@@ -309,9 +330,7 @@ def _earth(art: Art, name: str, size: tuple[int, int]) -> Surface:
     canvas.blit(land, (0, 0))
     shade = _blank(size)
     pygame.draw.circle(shade, (4, 8, 20, 120), middle, radius)
-    pygame.draw.circle(
-        shade, (0, 0, 0, 0), (middle[0] - radius // 4, middle[1] - radius // 4), round(radius * 0.92)
-    )
+    pygame.draw.circle(shade, (0, 0, 0, 0), (middle[0] - radius // 4, middle[1] - radius // 4), round(radius * 0.92))
     canvas.blit(shade, (0, 0))
     pygame.draw.circle(canvas, (150, 206, 255, 255), middle, radius, max(1, radius // 14))
     return canvas
@@ -323,7 +342,7 @@ def _scientist(art: Art, name: str, size: tuple[int, int]) -> Surface:
     pygame.draw.rect(canvas, (24, 32, 58, 255), canvas.get_rect(), border_radius=side // 10)
     figure = Rect(0, 0, round(side * 1.5), round(side * 1.5))
     figure.midtop = size[0] // 2, round(-side * 0.1)
-    _put(art, canvas, f"{FOLDER}/colonist_white", figure)
+    _put(art, canvas, f"{WHITE}/colonist_white", figure)
     chip = Rect(0, 0, round(side * 0.46), round(side * 0.46))
     chip.bottomright = size[0] - 2, size[1] - 2
     _put(art, canvas, tech_picture(SCIENTISTS[scientist].works_in), chip)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from client.stage.lights import NAME, write
 from client.stage.picks import Pick
+from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.looks import (
     ACTION_PICTURES,
     GREEN,
@@ -18,7 +19,6 @@ from client.tables.on_mars.looks import (
     tech_picture,
 )
 from client.tables.on_mars.pieces import COLONY_PADS, ORBIT_BAYS, slot_places
-from client.tables.on_mars.desk import Desk, Drawing
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, TEXT, Colour, TextStyle
 from engine.core.moves import Seat
 from engine.games.on_mars.components import (
@@ -38,13 +38,13 @@ from engine.games.on_mars.components import (
 
 REWARD_PICTURES = {
     "lss_highest_tech": "on_mars/tech_rover",
-    "lss_ships": "on_mars/ship_white",
-    "lss_advanced": "on_mars/beacon_white",
+    "lss_ships": "om_near:on_mars/ship_white",
+    "lss_advanced": "om_near:on_mars/beacon_white",
     "lss_mines": "on_mars/building_mine_1",
-    "lss_bots": "on_mars/bot_white",
+    "lss_bots": "om_near:on_mars/bot_white",
     "lss_discoveries": "on_mars/tile_discovery",
     "lss_shelters": "on_mars/shelter_white_1",
-    "lss_colonists": "on_mars/colonist_white",
+    "lss_colonists": "om_near:on_mars/colonist_white",
 }
 LSS_COLOURS: tuple[Colour, ...] = ((246, 196, 74), (72, 140, 246), (110, 196, 72), (158, 226, 240))
 HEAD = TextStyle("body", "SemiBold", TEXT, display=True)
@@ -257,14 +257,19 @@ def _draw_life_support(frame: Drawing) -> None:
             ui.picture(picture, Rect(shaft.left - 4, shaft.bottom + 2, shaft.width + 8, length(24)))
     if ui.draws:
         y = round(shafts.bottom - (view.level - 0) * row)
-        pygame.draw.line(ui.surface, (255, 190, 130), (shafts.left - length(6), y), (shafts.right, y), max(2, length(2)))
+        pygame.draw.line(
+            ui.surface, (255, 190, 130), (shafts.left - length(6), y), (shafts.right, y), max(2, length(2))
+        )
 
 
 def _draw_level(frame: Drawing, room: Rect) -> None:
     ui, view, length = frame.ui, frame.view, frame.layout.length
     write(ui, frame.say("om.colony"), Rect(room.left, room.top, room.width, length(22)), FINE_MUTED)
     figure = Rect(room.left, room.top + length(18), room.width, room.height - length(46))
-    write(ui, str(view.level), figure, TextStyle("hero", "Bold", (255, 190, 130), display=True))
+    style = TextStyle("hero", "Bold", (255, 190, 130), display=True)
+    if ui.theme.line_height(style) > figure.height + length(16):
+        style = TextStyle("title", "Bold", (255, 190, 130), display=True)
+    write(ui, str(view.level), figure, style)
     for number in range(REMAINING_MISSIONS):
         dot = (room.left + length(8) + number * length(22), room.bottom - length(16))
         if ui.draws:

@@ -131,7 +131,9 @@ def shortened(path: Path, moves: Sequence[Move]) -> Path:
     """Where a Blueprint can be used in one way only, or a Tech moved to one well only, the first pick says it all."""
     first = path.picks[0]
     if len(path.picks) == 2 and path.picks[1].kind in ("use", "lab"):
-        alike = [other for other in moves if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2]
+        alike = [
+            other for other in moves if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2
+        ]
         if len(alike) == 1:
             return Path(path.picks[:1])
     return path

@@ -10,7 +10,14 @@ from pygame import Rect
 from client.stage.picks import Pick
 from client.stage.pieces import Piece
 from client.tables.on_mars.layout import MarsLayout
-from client.tables.on_mars.looks import CRYSTAL_PICTURE, Livery, good_picture, tech_picture, tile_picture
+from client.tables.on_mars.looks import (
+    CRYSTAL_ON_MAP,
+    CRYSTAL_PICTURE,
+    Livery,
+    good_picture,
+    tech_picture,
+    tile_picture,
+)
 from engine.core.moves import Seat
 from engine.games.on_mars.components import (
     ACTIONS,
@@ -52,7 +59,7 @@ def on_mars(view: OnMarsState, layout: MarsLayout, livery: Livery) -> Iterator[P
             tile = view.tile[place]
             yield _piece(layout, ("tile", tile), at, tile_picture(tile), "tile", GROUND)
         if view.crystal[place]:
-            yield _piece(layout, "crystal", at, CRYSTAL_PICTURE, "crystal", PERSON)
+            yield _piece(layout, "crystal", at, CRYSTAL_ON_MAP, "crystal", PERSON)
         kind = view.building[place]
         if kind != NOWHERE:
             picture = livery.building(kind, view.complex_size(place))
@@ -60,10 +67,10 @@ def on_mars(view: OnMarsState, layout: MarsLayout, livery: Livery) -> Iterator[P
             yield from _tubes(view, layout, livery, place, kind)
         occupant = view.occupant[place]
         if NOBODY < occupant < MARKER:
-            picture = livery.of(occupant, "colonist")
+            picture = livery.on_map(occupant, "colonist")
             yield _piece(layout, ("colonist", occupant), at, picture, "colonist", PERSON, (-0.34, 0.4))
         elif occupant >= MARKER:
-            picture = livery.of(occupant - MARKER, "beacon")
+            picture = livery.on_map(occupant - MARKER, "beacon")
             yield _piece(layout, ("beacon", occupant - MARKER), at, picture, "beacon", PERSON, (-0.42, 0.34))
     for seat, player in enumerate(view.players):
         for bot in player.bots:
@@ -125,7 +132,7 @@ def _on_slots(view: OnMarsState, layout: MarsLayout, livery: Livery) -> Iterator
         people = [seat for seat, count in enumerate(view.slots[action]) for _ in range(count)]
         places = slot_places(layout, action, max(len(people), ACTIONS[action].slots))
         for number, seat in enumerate(people):
-            at = Pick("slot", action, number)
+            at = Pick("action", action)
             yield _seen(("colonist", seat), at, livery.of(seat, "colonist"), places[number])
 
 
@@ -140,7 +147,7 @@ def _in_console(view: OnMarsState, layout: MarsLayout, livery: Livery, seat: Sea
     player = view.players[seat]
     for good in range(RESOURCES):
         for number in range(player.goods[good]):
-            at = Pick("rail", good, number)
+            at = Pick("rail", good)
             yield _seen(("good", good), at, good_picture(good), layout.rail(good, number).inflate(4, 4))
     left = player.depot
     for slot in range(DEPOT):
@@ -149,18 +156,18 @@ def _in_console(view: OnMarsState, layout: MarsLayout, livery: Livery, seat: Sea
             yield _seen(("ship", seat), Pick("ship", slot), livery.of(seat, "ship"), bay)
         elif left:
             left -= 1
-            yield _seen("crystal", Pick("bay", slot), CRYSTAL_PICTURE, bay)
+            yield _seen("crystal", Pick("ship", slot), CRYSTAL_PICTURE, bay)
     for number in range(player.quarters):
-        bed = layout.room_slot(number)
-        yield _seen(("colonist", seat), Pick("bed", number), livery.of(seat, "colonist"), grown(bed, 1.25))
-    for number, place in enumerate(_row(layout.working(), player.working, 0.8)):
-        yield _seen(("colonist", seat), Pick("work", number), livery.of(seat, "colonist"), place)
-    for number, place in enumerate(_row(layout.hangar(), player.hangar, 0.72)):
-        yield _seen(("ship", seat), Pick("hangar", number), livery.of(seat, "ship"), place)
+        beds, bed = layout.room_slot(number)
+        yield _seen(("colonist", seat), Pick("room", beds), livery.of(seat, "colonist"), grown(bed, 1.25))
+    for place in _row(layout.working(), player.working, 0.8):
+        yield _seen(("colonist", seat), Pick("working"), livery.of(seat, "colonist"), place)
+    for place in _row(layout.hangar(), player.hangar, 0.72):
+        yield _seen(("ship", seat), Pick("hangar"), livery.of(seat, "ship"), place)
     tray = layout.waiting()
     room = Rect(tray.left + tray.width * 46 // 100, tray.top, tray.width * 52 // 100, tray.height)
-    for number, place in enumerate(_row(room, player.waiting, 1.0)):
-        yield _seen("crystal", Pick("waiting", number), CRYSTAL_PICTURE, place)
+    for place in _row(room, player.waiting, 1.0):
+        yield _seen("crystal", Pick("waiting"), CRYSTAL_PICTURE, place)
     yield from _techs(view, layout, seat)
 
 

@@ -28,7 +28,7 @@ SHOWN_TECHS = 6
 
 def draw_other(frame: Drawing, desk: Desk, number: int, seat: Seat, box: Rect) -> None:
     """One card; a click shows that player's whole board in the console."""
-    layout, ui, view, length = frame.layout, frame.ui, frame.view, frame.layout.length
+    ui, view, length = frame.ui, frame.view, frame.layout.length
     colour = frame.livery.colour(seat)
     active = is_due(frame, seat) or (view.active == seat and not frame.around.link.is_over)
     spot = frame.spot(f"player.{number}", box, Pick("seat", seat), 12)
@@ -132,4 +132,6 @@ def _draw_deck(frame: Drawing, seat: Seat, row: Rect) -> None:
     on = Rect(row.left + 2 * quarter, row.top, quarter, row.height)
     ui.picture(frame.livery.of(seat, "bot"), Rect(on.left, on.top, row.height, row.height))
     ui.picture(building_picture(view.icon), Rect(on.left + row.height, on.top, row.height, row.height))
-    _count(frame, CRYSTAL_PICTURE, view.players[seat].depot, Rect(row.right - length(60), row.top, length(60), row.height))
+    _count(
+        frame, CRYSTAL_PICTURE, view.players[seat].depot, Rect(row.right - length(60), row.top, length(60), row.height)
+    )

@@ -24,7 +24,7 @@ from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery, teach
 from client.tables.on_mars.picks import PATHS, shortened
 from client.tables.on_mars.players import draw_other
-from client.tables.on_mars.staging import HANDLERS, QUIET
+from client.tables.on_mars.staging import HANDLERS, QUIET, Play
 from client.tables.on_mars.surface import draw_hexes, draw_signs
 from client.ui.kit import Ui
 from engine.core.moves import Event, Move, Seat
@@ -99,6 +99,13 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
+    def make_staging(self, before: OnMarsState, after: OnMarsState) -> Play:
+        scenery = self._ready
+        lying = tuple(self.pieces(before, scenery.layout)), tuple(self.pieces(after, scenery.layout))
+        play = Play(self.motions, scenery.layout, scenery.camera.sight, self.livery, before, after, lying)
+        play.me = self.seat
+        return play
+
     def draw_board(self, frame: Drawing) -> None:
         attend(frame, self.desk)
         layout = frame.layout
@@ -165,5 +172,3 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
             self.desk.drawer, self.desk.shown = 0, 0
             return True
         return False
-
-

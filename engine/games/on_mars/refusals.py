@@ -178,7 +178,7 @@ def _types(state: OnMarsState, seat: Seat, step: ToConstruct) -> list[Refusal]:
 
 
 def _hexes(state: OnMarsState, seat: Seat, step: ToBuild) -> list[Refusal]:
-    """Of the zones of the player's Bots: what is wrong with each hex."""
+    """What is wrong with each hex."""
     kind = kind_for(step.building, seat)
     best = state.best_level(step.building)
     legal = sites(state, seat, kind, best + (state.players[seat].quarters if step.boost else 0)) if best else 0
@@ -188,11 +188,13 @@ def _hexes(state: OnMarsState, seat: Seat, step: ToBuild) -> list[Refusal]:
         near |= ZONE[bot]
     found = []
     for place in range(HEX_COUNT):
-        if not near & BIT[place] or legal & BIT[place]:
+        if legal & BIT[place]:
             continue
         subject = ("hex", place)
         needed = connected(state, kind, place)
-        if state.building[place] != NOWHERE:
+        if not near & BIT[place]:
+            found.append(Refusal(subject, "no_bot_near", "OM-7.1.7"))
+        elif state.building[place] != NOWHERE:
             found.append(Refusal(subject, "built", "OM-7.2.3"))
         elif needed:
             found.append(Refusal(subject, "tech_needed", "OM-7.3", (needed, best)))
