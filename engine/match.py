@@ -16,6 +16,14 @@ from engine.core.state import State
 COLOURS = len(PALETTE)
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a match was taken over from: the name of another one, and after how many of its moves."""
+
+    name: str
+    move: int
+
+
 class CannotUndo(Exception):
     """Nothing to take back, or information came to light since."""
 
@@ -63,9 +71,12 @@ Change = Entry | Undo
 class Match:
     """A game being played. `on_change` is told of every move and every undo as it happens; it never raises."""
 
-    def __init__(self, game: Game[Any], setup: Setup, chairs: Sequence[Chair] | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], setup: Setup, chairs: Sequence[Chair] | None = None, origin: Origin | None = None
+    ) -> None:
         self.game = game
         self.setup = setup
+        self.origin = origin
         self.state = game.start(setup)
         self.chairs = tuple(chairs) if chairs else tuple(Chair(f"Player {seat + 1}") for seat in range(setup.seats))
         if len(self.chairs) != setup.seats:
@@ -74,6 +85,13 @@ class Match:
         self.undone: list[tuple[Seat, Move]] = []
         self.start_hash = running_hash("", self.state)
         self.on_change: Callable[[Change], None] | None = None
+
+    def taken_over(self, moves: int, chairs: Sequence[Chair], name: str) -> Match:
+        """A match of its own that begins as this one did, so many moves far, with others in its chairs."""
+        match = Match(self.game, self.setup, chairs, Origin(name, moves))
+        for entry in self.entries[:moves]:
+            match.play(entry.seat, entry.move)
+        return match
 
     @property
     def names(self) -> tuple[str, ...]:

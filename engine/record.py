@@ -2,7 +2,7 @@
 
 The first line says what is played: format and rules version, setup, chairs, and a checksum of all that; the second says
 it again. Then comes one line a move, with the running hash of the position after it, or an undo. Saving, resuming,
-replaying and bug reports all use this one file.
+replaying and bug reports all use this one file. A match taken over from another one says so in its header ("origin").
 
     {"orrery": 2, "game": "alien_frontiers", "rules": 1, "seats": 2, "seed": 7, "options": {}, "chairs": [...], ...}
     {"orrery": 2, "game": "alien_frontiers", "rules": 1, "seats": 2, "seed": 7, "options": {}, "chairs": [...], ...}
@@ -26,7 +26,7 @@ from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import BadSetup, Setup
 from engine.core.moves import IllegalMove, Move, Seat
 from engine.games import UnknownGame, load_game
-from engine.match import COLOURS, CannotUndo, Chair, Change, Match, Undo
+from engine.match import COLOURS, CannotUndo, Chair, Change, Match, Origin, Undo
 from engine.mending import Line, Mender, lines_of, parsed
 
 FORMAT = 2
@@ -162,7 +162,7 @@ def _lines(head: list[bytes], file: IO[bytes]) -> Iterator[bytes]:
 
 
 def _header(match: Match) -> bytes:
-    header = {
+    header: dict[str, Any] = {
         "orrery": FORMAT,
         "game": match.game.id,
         "rules": match.game.rules_version,
@@ -172,6 +172,8 @@ def _header(match: Match) -> bytes:
         "chairs": [_chair_record(chair) for chair in match.chairs],
         "hash": match.start_hash,
     }
+    if match.origin:
+        header["origin"] = {"name": match.origin.name, "move": match.origin.move}
     return _packed({**header, "check": _checksum(header)})
 
 
@@ -247,12 +249,21 @@ def _begin(path: Path, header: dict[str, Any]) -> Match:
             raise NewerRecord(f"{path} was played by newer rules of {game.id} ({versions})")
         setup = Setup(header["seats"], header["seed"], header["options"])
         game.check(setup)
-        match = Match(game, setup, _chairs(path, header["chairs"], header["seats"]))
+        match = Match(game, setup, _chairs(path, header["chairs"], header["seats"]), _origin(path, header))
     except (UnknownGame, BadSetup) as error:
         raise BadRecord(f"{path}: {error}") from error
     if match.start_hash != header["hash"]:
         raise BadRecord(f"{path} begins with a position that these rules of {game.id} do not deal")
     return match
+
+
+def _origin(path: Path, header: dict[str, Any]) -> Origin | None:
+    origin = header.get("origin")
+    if origin is None:
+        return None
+    if not isinstance(origin, dict) or not _has_type(origin.get("name"), str) or not _has_type(origin.get("move"), int):
+        raise BadRecord(f"{path}: the first line has no valid 'origin'")
+    return Origin(origin["name"][:NAME_LIMIT], origin["move"])
 
 
 def _chairs(path: Path, records: list[Any], seats: int) -> tuple[Chair, ...]:
@@ -322,7 +333,7 @@ class _Reader:
         """To where the match was after so many moves, one more or one less than now."""
         match = self._match
         played: list[tuple[Seat, Move]] = [(entry.seat, entry.move) for entry in match.entries] + match.undone
-        self._match = Match(match.game, match.setup, match.chairs)
+        self._match = Match(match.game, match.setup, match.chairs, match.origin)
         for seat, move in played[:moves]:
             self._match.play(seat, move)
 

@@ -14,7 +14,7 @@ from engine.core.game import Game, Setup
 from engine.core.rng import SEED_BITS, Rng
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.moves import Dock
-from engine.match import Chair, Match
+from engine.match import Chair, Match, Origin
 from engine.record import BadRecord, Recorder, _checksum, load
 
 
@@ -382,3 +382,24 @@ def test_a_foreign_file_is_refused(path: Path, content: bytes) -> None:
 def test_a_missing_file_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
         load(tmp_path / "nothing.jsonl")
+
+
+def test_a_match_taken_over_remembers_where_it_comes_from(match: Match, path: Path) -> None:
+    """It begins as the other did; the other is left alone."""
+    again = match.taken_over(5, [Chair("Zoe"), Chair("Bot", "pilot"), Chair("Bot 2", "pilot")], path.name)
+    assert [entry.hash for entry in again.entries] == [entry.hash for entry in match.entries[:5]]
+    beside = path.with_name("again.jsonl")
+    Recorder.create(again, beside).close()
+    loaded = load(beside)
+    assert loaded.problem is None
+    assert loaded.match.origin == Origin(path.name, 5)
+    assert loaded.match.names == ("Zoe", "Bot", "Bot 2")
+    assert len(load(path).match.entries) == 40
+
+
+@pytest.mark.parametrize("origin", [7, {"name": 3, "move": 1}, {"name": "x"}, {"name": "x", "move": True}])
+def test_an_origin_that_makes_no_sense_is_refused(match: Match, path: Path, origin: Any) -> None:
+    header = {**json.loads(path.read_text("utf-8").splitlines()[0]), "orrery": 1, "origin": origin}
+    path.write_text(json.dumps(header) + "\n", "utf-8")
+    with pytest.raises(BadRecord, match="'origin'"):
+        load(path)

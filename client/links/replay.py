@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from client.links.link import Link, Notice, Update
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
@@ -38,6 +40,21 @@ class ReplayLink(Link):
     @property
     def is_open(self) -> bool:
         return self.can_open and self.viewer is None
+
+    def taker(self) -> Seat | None:
+        """Who would be played by somebody who went on from here: whoever looks, or whoever is to choose. Nobody in a
+        match under way that others have secrets in, and nobody once it is over."""
+        state = self._position(self.at)
+        due = self.game.waiting(state)
+        if not due or not (self.can_open or self.viewer is not None):
+            return None
+        return due[0] if self.viewer is None else self.viewer
+
+    def taken_over(self, seat: Seat, name: str, level: str, title: str) -> Match:
+        """A match that goes on from here: somebody sits down at a seat, bots play for all other people."""
+        chairs = [replace(chair, bot=chair.bot or level) for chair in self.chairs]
+        chairs[seat] = replace(chairs[seat], name=name, bot=None)
+        return self._match.taken_over(self.at, chairs, title)
 
     # -- time ------------------------------------------------------------------------------------------------
 

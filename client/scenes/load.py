@@ -273,6 +273,6 @@ class LoadScene(Scene):
             open_save(self.app, path)
             return
         try:
-            self.app.go("replay", load(path).match)
+            self.app.go("replay", load(path).match, path.stem)
         except BadRecord as error:
             self._problem = what_is_wrong(self.app, path, error)

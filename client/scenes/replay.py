@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from client.links.local import LocalLink
 from client.links.replay import ReplayLink
 from client.scenes.board import BAR, BoardScene, Button
+from client.scenes.new_game import new_recorder
 from client.ui.canvas import SMALL
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour
+from engine.bots.levels import USUAL
+from engine.core.moves import Seat
 from engine.match import Match
 
 if TYPE_CHECKING:
@@ -23,8 +27,10 @@ FASTEST = 0.25
 class ReplayScene(BoardScene):
     link: ReplayLink
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, name: str = "") -> None:
+        """`name` is what a match taken over from this one says of its origin."""
         super().__init__(app, ReplayLink(match))
+        self._name = name or match.game.id
         self.is_playing = False
         self._pause = 0.0
 
@@ -115,6 +121,7 @@ class ReplayScene(BoardScene):
         eyes = pygame.Rect(0, strip.top + ui.px(8), ui.px(330), side)
         eyes.right = strip.right - gap
         self._draw_eyes(ui, eyes)
+        eyes = self._draw_taking_over(ui, eyes)
         widest = ui.theme.text(self.say("replay.move", length, length), SMALL).get_width()
         count = pygame.Rect(eyes.left - widest - 2 * gap, strip.top, widest + gap, strip.height)
         ui.label(self.say("replay.move", at, length), count, SMALL, "center", middle=True)
@@ -140,6 +147,26 @@ class ReplayScene(BoardScene):
             self.table.finish()
             self._step()
             self._show_next()
+
+    def _draw_taking_over(self, ui: Ui, eyes: pygame.Rect) -> pygame.Rect:
+        """Left of the choice of eyes: go on from here oneself."""
+        seat = self.link.taker()
+        words = self.say("replay.take_over", self.names[self.link.viewer or 0 if seat is None else seat])
+        side = eyes.height
+        rect = pygame.Rect(eyes.left - side - ui.px(10), eyes.top, side, side)
+        tooltip = words if seat is not None else self.say("replay.no_take_over")
+        if ui.button("replay:take_over", rect, icon="person", enabled=seat is not None, tooltip=tooltip, key="p"):
+            assert seat is not None
+            self._take_over(seat)
+        return rect
+
+    def _take_over(self, seat: Seat) -> None:
+        match = self.link.taken_over(seat, self.app.own_name, USUAL, self._name)
+        recorder = new_recorder(match)
+        said = self.say("replay.taken_over", self.link.at, self._name)
+        link = LocalLink(match, recorder, self.app.settings.bot_seconds)
+        notice = said if recorder else f"{said} {self.say('table.unsaved')}"
+        self.app.turn_to("table", link, notice, save=recorder.path if recorder else None)
 
     def _draw_eyes(self, ui: Ui, rect: pygame.Rect) -> None:
         """Who looks: somebody at the table, a spectator, or somebody who may see everything now that it is over."""

@@ -17,7 +17,7 @@ from engine.bots.levels import make_bot
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games import load_game
-from engine.match import Chair, Match
+from engine.match import Chair, Match, Origin
 from engine.record import Recorder
 from tests.client.person import Person, a_person
 
@@ -172,3 +172,37 @@ def test_nothing_can_be_planned_in_a_match_of_the_past(tmp_path: Path) -> None:
         person.wait(3)
         assert match.game.waiting(scene.table.view) == (1,)
         assert "af.plan.0.0" not in person.app.ui.spots
+
+
+def test_anybody_can_be_taken_over_at_any_move(tmp_path: Path) -> None:
+    """A new match begins as the old one did, with a person in that chair and bots in all others."""
+    match = played("race_for_the_galaxy", 10_000, people=2)
+    with a_person(tmp_path, plain_table=True) as person:
+        scene = open_replay(person, match)
+        scene.link.look_as(1)
+        for _ in range(6):
+            person.key(pygame.K_PAGEDOWN)
+        person.click_on("replay:take_over")
+        table = person.app.scene
+        assert isinstance(table, TableScene)
+        link = table.link
+        assert isinstance(link, LocalLink)
+        assert [(entry.seat, entry.move) for entry in link.match.entries[:6]] == [
+            (entry.seat, entry.move) for entry in match.entries[:6]
+        ]
+        assert link.viewer == 1
+        assert [chair.bot for chair in link.chairs] == ["pilot", None]
+        assert link.match.origin == Origin("match", 6)
+    assert len(list(paths.saves().glob("*.jsonl"))) == 2
+
+
+def test_a_match_under_way_is_not_taken_over_by_somebody_who_would_see_a_hand() -> None:
+    assert ReplayLink(played("race_for_the_galaxy", 30, people=2)).taker() is None
+    alone = ReplayLink(played("race_for_the_galaxy", 30))
+    assert alone.taker() is None
+    alone.look_as(0)
+    assert alone.taker() == 0
+    over = ReplayLink(played("race_for_the_galaxy", 10_000))
+    assert over.taker() is not None
+    over.seek(over.length)
+    assert over.taker() is None
