@@ -23,7 +23,7 @@ from client.scenes.keepsake import (
     unreadable,
 )
 from client.scenes.scene import Scene
-from client.ui.canvas import SMALL, STRONG
+from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import EDGE, GOLD, MUTED, TEXT, WARNING, TextStyle
 from engine.games import title
@@ -146,7 +146,9 @@ class LoadScene(Scene):
 
     def _filters(self, ui: Ui, games: list[str]) -> None:
         """At the top right, beside the heading."""
-        width, height, gap = ui.px(340), ui.px(56), ui.px(16)
+        height, gap = ui.px(56), ui.px(16)
+        beside = ui.theme.font(TITLE).size(self.say("load.title"))[0] + ui.px(190)
+        width = min(ui.px(340), (ui.window.width - beside - gap) // 2)
         rect = pygame.Rect(ui.window.width - ui.px(40) - width, ui.px(32), width, height)
         names = [self.say("load.all_games"), *(title(game, self.app.settings.language) for game in games[1:])]
         self._game = ui.choice("filter:game", rect, names, min(self._game, len(names) - 1))
