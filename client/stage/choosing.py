@@ -169,6 +169,11 @@ class Choosing:
         """
         self._queue, self._in_order = list(moves), in_order
 
+    @property
+    def has_queue(self) -> bool:
+        """Is there something still to be made of what was asked for at once?"""
+        return bool(self._queue)
+
     def next_in_queue(self) -> Move | None:
         """The next of several moves asked for at once."""
         if not self._queue or not self.moves:

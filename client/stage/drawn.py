@@ -74,6 +74,8 @@ class DrawnTable(Table, Generic[V, L, Li]):
     """Steps that need a sheet over the board."""
     counters: ClassVar[frozenset[str]] = frozenset({"points"})
     """What may be owed: counters that change only when something has arrived."""
+    staging: ClassVar[type[Staging[Any, Any, Any]]] = Staging
+    """Of which class its staging is, if handlers have something to tell each other."""
     drawers: ClassVar[Mapping[str, Drawer]] = {}
     """Passive pieces that are drawn in a way of their own, by the kind of their pick."""
     listed: ClassVar[frozenset[type[Move]]] = frozenset()
@@ -180,7 +182,8 @@ class DrawnTable(Table, Generic[V, L, Li]):
     def make_staging(self, before: V, after: V) -> Staging[V, L, Li]:
         scenery = self._ready
         pieces = tuple(self.pieces(before, scenery.layout)), self._pieces_of(after, scenery.layout)
-        return Staging(self.motions, scenery.layout, scenery.camera.sight, self.livery, before, after, pieces)
+        sight, words = scenery.camera.sight, self.around.words
+        return self.staging(self.motions, scenery.layout, sight, self.livery, before, after, pieces, words)
 
     def place(self, frame_layout: L, sight: Sight, pick: Pick) -> Rect | None:
         """Where on the screen something is that a line of the log names."""

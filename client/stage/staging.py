@@ -19,6 +19,7 @@ from client.stage.pieces import Change, Piece, changes
 from client.stage.preview import signed
 from client.ui.theme import Colour, TextStyle
 from engine.core.moves import Event, Seat
+from engine.core.words import Words
 
 FLY, SLIDE, STREAM, GROW, GLOW, FLOAT, SHOT = 0.32, 0.2, 0.4, 0.4, 0.5, 1.1, 0.34
 """Seconds at normal speed."""
@@ -55,6 +56,7 @@ class Staging(Generic[V, L, Li]):
         before: V,
         after: V,
         pieces: tuple[Sequence[Piece], Sequence[Piece]] = ((), ()),
+        words: Words | None = None,
     ) -> None:
         self.motions = motions
         self.layout = layout
@@ -67,6 +69,8 @@ class Staging(Generic[V, L, Li]):
         """Where new pieces come from, on the screen; they grow in their place if that is nowhere."""
         self.sink: Rect | None = None
         """Where lost pieces go; they fade if that is nowhere."""
+        self.words = words
+        """To tell things while they move."""
         self._pieces = pieces
         self._cues: dict[Hashable, Cue] = {}
 

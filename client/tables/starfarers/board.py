@@ -15,6 +15,7 @@ from client.stage.picks import Pick
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around, away, square
 from client.tables.starfarers.looks import PEOPLE_COLOURS, Livery
 from client.tables.starfarers.picks import CLEAR, FLY_ON, FOUND, LEAVE
+from client.tables.starfarers.pieces import ship_place
 from client.ui.theme import ACCENT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.games.starfarers.board import (
     BASES,
@@ -50,6 +51,20 @@ def draw_galaxy(frame: Drawing) -> None:
     for pick in frame.choosing.open_picks():
         if pick.kind == "point":
             _point(frame, pick)
+    _ships_answer(frame)
+
+
+def _ships_answer(frame: Drawing) -> None:
+    """A ship answers for itself, unless the point where it stands can be picked: one may fly past it."""
+    for seat, player in enumerate(frame.view.players):
+        for transporter in TRANSPORTERS:
+            point, pick = player.ships[transporter], Pick("ship", seat, transporter)
+            if not point or (frame.choosing.is_open(Pick("point", point)) and not frame.choosing.is_open(pick)):
+                continue
+            box = frame.at(ship_place(frame.view, seat, transporter))
+            if frame.choosing.is_open(pick):
+                frame.light(box, 1.0, 30)
+            frame.control(pick, box, radius=30)
 
 
 def open_points(frame: Drawing) -> set[int]:

@@ -11,7 +11,7 @@ from pygame import Rect
 from client.stage.lights import write
 from client.tables.starfarers import looks
 from client.ui.kit import Ui
-from client.ui.theme import EDGE, FAINT, SPACE, TEXT, TextStyle
+from client.ui.theme import EDGE, FAINT, GOLD, SPACE, TEXT, TextStyle
 from engine.games.starfarers.components import (
     CARDS,
     HELPING_HAND,
@@ -20,6 +20,7 @@ from engine.games.starfarers.components import (
     RELIEF_FUND,
 )
 
+HEADING: Final = TextStyle("title", "SemiBold", TEXT, display=True)
 PIPS: Final[dict[int, Sequence[tuple[int, int]]]] = {
     0: (),
     1: ((0, 0),),
@@ -80,3 +81,26 @@ _SIGNS: Final = {
     HELPING_HAND: ("card", "+1"),
     RELIEF_FUND: ("plus", "1"),
 }
+
+
+def draw_balls(ui: Ui, room: Rect, balls: Sequence[int]) -> None:
+    """The two balls in the window of a mothership."""
+    side = min(room.height - 2, room.width // 3)
+    for number, ball in enumerate(balls):
+        place = (room.centerx + (2 * number - 1) * side * 6 // 10, room.centery)
+        if ui.draws:
+            pygame.draw.circle(ui.surface, looks.BALL_COLOURS[ball], place, side // 2)
+            pygame.draw.circle(ui.surface, (200, 210, 230), place, side // 2, 1)
+
+
+def draw_encounter_card(ui: Ui, box: Rect, unit: float, number: int, title: str) -> Rect:
+    """The paper of an encounter with its picture at the left; returns the room for words."""
+    ui.panel(box, radius=16, fill=(9, 13, 27, 250), edge=(*GOLD, 150))
+    pad = round(14 * unit)
+    picture = Rect(box.left + pad, box.top + pad, round((box.height - 2 * pad) * 0.75), box.height - 2 * pad)
+    if ui.draws:
+        ui.surface.blit(ui.art.cover(looks.family(number), picture.size), picture)
+    left = picture.right + round(20 * unit)
+    head = Rect(left, box.top + pad, box.right - left - pad, round(44 * unit))
+    write(ui, title, head, HEADING)
+    return Rect(left, head.bottom, head.width, box.bottom - head.bottom - pad)

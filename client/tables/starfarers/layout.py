@@ -74,8 +74,11 @@ class StarfarersLayout(Layout):
     buttons: tuple[Rect, Rect]
     peoples: tuple[Rect, ...]
     flags: tuple[Rect, ...]
-    """For each seat, where what it asks stands."""
+    """For each seat, where what it asks stands: beside its card."""
+    wishes: tuple[Rect, ...]
+    """For each seat, where its wish stands: on its card."""
     sheet: Rect
+    encounter: Rect
     fan: Rect
     """Above the hand: what can be taken."""
 
@@ -92,7 +95,8 @@ def lay_out(zones: Zones, own: Seat) -> StarfarersLayout:
     players = [mine] * seats
     for number, box in enumerate(rivals):
         players[(own + 1 + number) % seats] = box
-    flags = tuple(Rect(box.right + length(8), box.top, length(324), length(112)) for box in players)
+    wishes = tuple(cut(box.inflate(-length(12), -length(8)), top=length(36)) for box in players)
+    flags = tuple(Rect(box.right + length(8), box.top, length(324), length(150)) for box in players)
     hand, build = at(580, 884, 432, 140), at(1020, 884, 692, 140)
     buttons = column(at(1722, 884, 190, 140), 2, length(8))
     return StarfarersLayout(
@@ -118,7 +122,9 @@ def lay_out(zones: Zones, own: Seat) -> StarfarersLayout:
         buttons=(buttons[0], buttons[1]),
         peoples=column(at(1572, 8, 340, 464), len(PEOPLES), 0),
         flags=flags,
+        wishes=wishes,
         sheet=at(520, 100, 832, 698),
+        encounter=at(520, 560, 832, 300),
         fan=at(580, 772, 432, 104),
     )
 

@@ -30,6 +30,7 @@ PART_ICONS: Final = ("speed", "sight", "freight")
 GOODS: Final = tuple(f"{FOLDER}/{name}" for name in RESOURCES)
 BACK: Final = "sf_card:back"
 FAME: Final = f"{FOLDER}/part_fame_ring"
+BALL_COLOURS: Final[tuple[Colour, ...]] = ((24, 24, 30), (60, 130, 255), (250, 206, 60), (236, 70, 50))
 WARM: Final[Colour] = (255, 206, 120)
 FRAMES: Final[dict[str, str]] = {
     "merchant": "trader",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pygame import Rect
+
 from client.stage.camera import Point
 from client.stage.picks import Pick
 from client.stage.pieces import Piece
@@ -43,11 +45,15 @@ def _settled(livery: looks.Livery, kind: str, seat: int, point: int, side: float
     return Piece((kind, seat), Pick("point", point), livery.piece(kind, seat), square(POINT_AT[point], side), 1)
 
 
+def ship_place(view: StarfarersState, seat: int, transporter: int) -> Rect:
+    return square(POINT_AT[view.players[seat].ships[transporter]], SHIP)
+
+
 def _ship(view: StarfarersState, livery: looks.Livery, seat: int, transporter: int) -> Piece:
     player = view.players[seat]
     picture = livery.ship(seat, player.cargo[transporter], transporter)
-    place = square(POINT_AT[player.ships[transporter]], SHIP)
-    return Piece(("ship", seat, transporter), Pick("ship", seat, transporter), picture, place, 3)
+    place = ship_place(view, seat, transporter)
+    return Piece(("ship", seat, transporter), Pick("ship", seat, transporter), picture, place, 3, passive=True)
 
 
 def _chit(view: StarfarersState, site: int) -> Piece:

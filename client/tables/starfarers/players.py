@@ -13,7 +13,7 @@ from client.stage.players import draw_plate, is_due
 from client.stage.zones import column, row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
-from client.tables.starfarers.faces import draw_card_icon, draw_die
+from client.tables.starfarers.faces import draw_balls, draw_card_icon, draw_die
 from client.ui.theme import EDGE, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.starfarers.building import ToBuild
@@ -29,7 +29,6 @@ from engine.games.starfarers.state import Player
 FIGURE: Final = TextStyle("body", "Bold", TEXT)
 BONUS: Final = TextStyle("small", "Bold", GOLD)
 FIRST_ON_TRACK: Final = 4
-BALL_COLOURS: Final = ((24, 24, 30), (60, 130, 255), (250, 206, 60), (236, 70, 50))
 PAD: Final = 12
 
 
@@ -186,12 +185,7 @@ def _speed(frame: Drawing) -> None:
     write(ui, frame.say("sf.speed"), rows[0], TextStyle("small", "SemiBold", MUTED), "center")
     shaken = view.balls and not frame.motions.owed("shake")
     if shaken:
-        side = min(rows[1].height - 2, length(30))
-        for number, ball in enumerate(view.balls):
-            place = (rows[1].centerx + (2 * number - 1) * side * 6 // 10, rows[1].centery)
-            if ui.draws:
-                pygame.draw.circle(ui.surface, BALL_COLOURS[ball], place, side // 2)
-                pygame.draw.circle(ui.surface, (200, 210, 230), place, side // 2, 1)
+        draw_balls(ui, rows[1], view.balls)
     else:
         sums = (3, 5)
         write(ui, frame.say("sf.from_to", *sums), rows[1], FINE_STRONG, "center")

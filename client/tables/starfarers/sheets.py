@@ -13,6 +13,7 @@ from client.stage.sheets import paper
 from client.stage.zones import column, row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
+from client.tables.starfarers.faces import draw_encounter_card
 from client.tables.starfarers.layout import cut
 from client.tables.starfarers.picks import ACCEPT, ASK_ALL, FORGET, NO, PROPOSE, YES
 from client.ui.kit import Ui
@@ -57,14 +58,6 @@ def draw_sheets(frame: Drawing) -> None:
     _wishes(frame)
 
 
-def opaque(frame: Drawing, box: Rect, id: str) -> None:
-    """Nothing below answers."""
-    frame.ui.cover(box)
-    frame.ui.spot(id, box, focusable=False)
-    if box.collidepoint(frame.ui.input.pointer) and frame.ui.input.by_pointer:
-        frame.outcome.pointed = None
-
-
 @cache
 def _veil(size: tuple[int, int]) -> Surface:
     veil = Surface(size)
@@ -73,11 +66,40 @@ def _veil(size: tuple[int, int]) -> Surface:
     return veil
 
 
+def draw_veil(frame: Drawing) -> None:
+    """Behind a sheet the galaxy is dim, never the hand."""
+    step = frame.view.agenda[-1] if frame.view.agenda else None
+    asked = step is not None and frame.seat in step.seats() and isinstance(step, ToClose | ToBefriend)
+    if frame.may_act and (asked or frame.view.drafts[frame.seat] is not None) and frame.ui.draws:
+        frame.ui.surface.blit(_veil(frame.layout.board.size), frame.layout.board)
+
+
+def lying_over(frame: Drawing) -> list[Rect]:
+    """Where the galaxy is covered, and does not answer."""
+    view, layout = frame.view, frame.layout
+    step = view.agenda[-1] if view.agenda else None
+    asked = step is not None and frame.seat in step.seats()
+    found = []
+    if frame.may_act and (view.drafts[frame.seat] is not None or (asked and isinstance(step, ToClose | ToBefriend))):
+        found.append(layout.sheet)
+    elif isinstance(step, ToAnswer) and asked:
+        found.append(layout.flags[step.seat])
+    elif view.encounter != NO_CARD:
+        found.append(layout.encounter)
+    return found
+
+
+def opaque(frame: Drawing, box: Rect, id: str) -> None:
+    """Nothing below answers."""
+    frame.ui.cover(box)
+    frame.ui.spot(id, box, focusable=False)
+    if box.collidepoint(frame.ui.input.pointer) and frame.ui.input.by_pointer:
+        frame.outcome.pointed = None
+
+
 def _sheet(frame: Drawing, height: float, heading: str) -> Rect:
     """A sheet in the middle, the galaxy dim behind it; returns the room inside."""
     layout = frame.layout
-    if frame.ui.draws:
-        frame.ui.surface.blit(_veil(layout.board.size), layout.board)
     box = layout.sheet.copy()
     box.height = min(box.height, layout.length(height))
     opaque(frame, box, "sheet")
@@ -263,8 +285,7 @@ def button(frame: Drawing, pick: Pick, box: Rect, text: str, key: str | None = N
 def _question(frame: Drawing, step: ToAnswer) -> None:
     """A flag at the asker’s card: the galaxy stays alive behind it."""
     ui, length = frame.ui, frame.layout.length
-    box = frame.layout.flags[step.seat].copy()
-    box.height = length(150)
+    box = frame.layout.flags[step.seat]
     opaque(frame, box, "flag")
     ui.panel(box, radius=14, fill=(9, 13, 27, 250), edge=(*frame.livery.colour(step.seat), 255))
     inside = box.inflate(-length(20), -length(14))
@@ -303,11 +324,11 @@ def _wishes(frame: Drawing) -> None:
     for wish in frame.view.wishes:
         if not frame.choosing.starts(Pick("turn_down", wish.seat, 0)):
             continue
-        box = frame.layout.flags[wish.seat].copy()
+        box = frame.layout.wishes[wish.seat]
         opaque(frame, box, f"wish.{wish.seat}")
         frame.ui.panel(box, radius=14, fill=(9, 13, 27, 245), edge=(*frame.livery.colour(wish.seat), 200))
-        inside = box.inflate(-length(16), -length(12))
-        cards = Rect(inside.left, inside.top, inside.width, length(46))
+        inside = box.inflate(-length(12), -length(8))
+        cards = Rect(inside.left, inside.top, inside.width, inside.height - length(38))
         draw_terms(frame, wish.terms.give, wish.terms.want, cards)
         low = Rect(inside.left, cards.bottom + length(4), inside.width, inside.bottom - cards.bottom - length(4))
         left, right = row(Rect(low.left, low.top, low.width * 55 // 100, low.height), 2, length(6))
@@ -407,7 +428,8 @@ def _families() -> dict[int, int]:
 
 
 def family_of(view: StarfarersState) -> int:
-    return _families().get(view.read[0], 0) if view.read else 0
+    """Of the card in play: its first passage tells."""
+    return _families()[view.read[0]]
 
 
 def story(words: Words, number: int) -> tuple[str, str]:
@@ -418,21 +440,14 @@ def story(words: Words, number: int) -> tuple[str, str]:
     return words.text("story", key, rival), effects(words, read.effects)
 
 
-def encounter_place(layout_sheet: Rect, length: int) -> Rect:
-    box = layout_sheet.copy()
-    box.height = length
-    box.bottom = layout_sheet.bottom
-    return box
-
-
 def _encounter(frame: Drawing) -> None:
     """The card as far as it has been read, with what is asked."""
     ui, view, length, say = frame.ui, frame.view, frame.layout.length, frame.say
     step = view.agenda[-1] if view.agenda else None
-    box = encounter_place(frame.layout.sheet, length(300))
+    box = frame.layout.encounter
     opaque(frame, box, "encounter")
     number = family_of(view)
-    room = draw_encounter_card(ui, box, length(1000) / 1000, number, frame.words.name("family", number))
+    room = draw_encounter_card(ui, box, frame.layout.unit, number, frame.words.name("family", number))
     texts = [story(frame.words, passage)[0] for passage in view.read[-2:]]
     asked = step is not None and frame.seat in step.seats() and frame.may_act
     foot = cut(room, top=room.height - (length(54) if asked else 0))
@@ -450,16 +465,3 @@ def _encounter(frame: Drawing) -> None:
         button(frame, NO, right, say("sf.no"), "n")
     else:
         write(ui, say(f"sf.do_{type(step).__name__}"), foot, QUESTION, lines=2)
-
-
-def draw_encounter_card(ui: Ui, box: Rect, unit: float, number: int, title: str) -> Rect:
-    """The paper of an encounter with its picture at the left; returns the room for words."""
-    ui.panel(box, radius=16, fill=(9, 13, 27, 250), edge=(*GOLD, 150))
-    pad = round(14 * unit)
-    picture = Rect(box.left + pad, box.top + pad, round((box.height - 2 * pad) * 0.75), box.height - 2 * pad)
-    if ui.draws:
-        ui.surface.blit(ui.art.cover(looks.family(number), picture.size), picture)
-    left = picture.right + round(20 * unit)
-    head = Rect(left, box.top + pad, box.right - left - pad, round(44 * unit))
-    write(ui, title, head, HEADING)
-    return Rect(left, head.bottom, head.width, box.bottom - head.bottom - pad)

@@ -13,20 +13,30 @@ from client.stage.staging import FLY, STAGGER, Handler, Staging, square
 from client.tables.starfarers import looks
 from client.tables.starfarers.layout import POINT_AT, WORLD_AT, StarfarersLayout, around
 from client.tables.starfarers.looks import Livery
-from client.tables.starfarers.scenes import Roll, Shake
+from client.tables.starfarers.scenes import Duel, Roll, Shake, Told
+from client.tables.starfarers.sheets import family_of, story
 from client.tables.starfarers.tray import stack_place
 from client.ui.theme import ACCENT, GOLD, WARNING
 from engine.core.moves import Event, Seat
 from engine.games.starfarers import events as e
 from engine.games.starfarers.board import SITES, SITES_BY
-from engine.games.starfarers.components import CHITS, GOALS, HIDDEN, KINDS, PARTS, Hand
+from engine.games.starfarers.components import CHITS, GOALS, HIDDEN, KINDS, NO_CARD, PARTS, Hand
 from engine.games.starfarers.state import OPEN, StarfarersState
 
-Play = Staging[StarfarersState, StarfarersLayout, Livery]
+
+class Play(Staging[StarfarersState, StarfarersLayout, Livery]):
+    """What encounters tell is put together from several events."""
+
+    family = -1
+    """Of the card drawn just now."""
+    notes = ""
+    """Answers and comparisons, which stand above the passage that follows from them."""
+
 
 CARD: Final = 0.34
 EACH_LINE, LONGEST_FLIGHT = 0.11, 0.9
-SHAKING: Final = 0.9
+SHAKING, DUEL = 0.9, 2.6
+EACH_LETTER, LONGEST_READING = 0.035, 6.0
 FIRST_PART: Final = len(GOALS) - len(PARTS) - 1
 
 
@@ -297,6 +307,67 @@ def _lit(play: Play, event: Any) -> None:
     play.wait(FLY * 0.5)
 
 
+# -- encounters ----------------------------------------------------------------------------------------------------
+
+
+def _met(play: Play, event: e.EncounterDrawn) -> None:
+    play.family = event.family
+
+
+def _noted(play: Play, event: Event) -> None:
+    assert play.words is not None
+    play.notes = f"{play.notes} {play.words.event(event)}".strip()
+
+
+def _read(play: Play, event: e.PassageRead) -> None:
+    """Read to everybody, but for the last passage while the card lies there: it is written on it."""
+    assert play.words is not None
+    if play.after.encounter != NO_CARD and play.after.read[-1:] == (event.passage,):
+        return
+    text, effects = story(play.words, event.passage)
+    length = min(LONGEST_READING, 1.2 + EACH_LETTER * (len(text) + len(effects) + len(play.notes)))
+    family = play.family if play.family >= 0 or not play.before.read else family_of(play.before)
+    play.add(
+        Told(
+            start=play.time,
+            length=length,
+            sound="card_flip",
+            place=play.layout.encounter,
+            unit=play.layout.unit,
+            family=max(0, family),
+            title=f"{play.words.seat(event.seat)} · {play.words.name('family', max(0, family))}",
+            notes=play.notes,
+            text=text,
+            effects=effects,
+        )
+    )
+    play.notes = ""
+    play.wait(length)
+
+
+def _fought(play: Play, event: e.DuelFought) -> None:
+    assert play.words is not None
+    seats = event.seat, event.rival
+    players = [play.after.players[seat] for seat in seats]
+    play.add(
+        Duel(
+            start=play.time,
+            length=DUEL,
+            sound="dice_roll",
+            place=play.layout.encounter,
+            unit=play.layout.unit,
+            ships=tuple(play.livery.mothership(s, p.parts, p.fame) for s, p in zip(seats, players, strict=True)),
+            names=tuple(play.words.seat(seat) for seat in seats),
+            colours=tuple(play.livery.colour(seat) for seat in seats),
+            balls=(event.balls, event.rival_balls),
+            parts=(event.parts, event.rival_parts),
+            totals=(event.total, event.rival_total),
+        )
+    )
+    play.wait(DUEL)
+    _noted(play, event)
+
+
 HANDLERS: Final[Mapping[type[Event], Handler]] = {
     e.DiceThrown: _thrown,
     e.Produced: _produced,
@@ -332,8 +403,14 @@ HANDLERS: Final[Mapping[type[Event], Handler]] = {
     e.CardBefriended: _befriended,
     e.TokenMoved: _token,
     e.GameWon: _won,
+    e.EncounterDrawn: _met,
+    e.PassageRead: _read,
+    e.EncounterAnswered: _noted,
+    e.NothingGiven: _noted,
+    e.FlightTried: _noted,
+    e.TableShaken: _noted,
+    e.DuelFought: _fought,
     e.FreeShipWon: _lit,
     e.ShipGrounded: _lit,
     e.JumpGranted: _lit,
 }
-QUIET: Final[frozenset[type[Event]]] = frozenset({e.EncounterAnswered, e.DuelFought, e.FlightTried})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 
 from pygame import Rect
 
@@ -11,22 +11,21 @@ from client.stage.camera import Sight
 from client.stage.drawn import DrawnTable
 from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
+from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.starfarers import ground, layout, looks, picks, pieces
 from client.tables.starfarers.board import Drawing, draw_galaxy, draw_marks
 from client.tables.starfarers.explain import DESCRIBE
+from client.tables.starfarers.following import follow_up, standing_answer
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around
 from client.tables.starfarers.looks import Livery
 from client.tables.starfarers.peoples import draw_peoples
 from client.tables.starfarers.players import draw_mothership, draw_player, draw_strip
-from client.tables.starfarers.sheets import draw_sheets
-from client.tables.starfarers.staging import HANDLERS, QUIET
+from client.tables.starfarers.sheets import draw_sheets, draw_veil, lying_over
+from client.tables.starfarers.staging import HANDLERS, Play
 from client.tables.starfarers.tray import draw_tray
 from client.ui.kit import Ui
-from engine.core.moves import Event, Move, Seat
-from engine.games.starfarers import moves as m
-from engine.games.starfarers.board import distances
-from engine.games.starfarers.flight import ToFly
+from engine.core.moves import Move, Seat
 from engine.games.starfarers.state import StarfarersState
 
 
@@ -35,9 +34,16 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
     sky = "starfarers/galaxy"
     largest_text = (1.25, 1.25)
     handlers = HANDLERS
-    quiet = QUIET
+    staging = Play
     describe = DESCRIBE
     counters = frozenset({"points", "hand", "size", "fame", "shake"})
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self.asked_payable = True
+        """Is only asked what the hand can pay?"""
+        self.asked_by_rivals = True
+        """Are those in sight of victory refused?"""
 
     def make_livery(self, colours: tuple[int, ...]) -> Livery:
         return Livery(colours)
@@ -67,10 +73,13 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_board(self, frame: Drawing) -> None:
+        layout = frame.layout
+        frame.covered += [layout.hand, layout.build, *layout.buttons, *lying_over(frame)]
         draw_galaxy(frame)
 
     def draw_above(self, frame: Drawing) -> None:
         draw_marks(frame)
+        draw_veil(frame)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
         draw_player(frame, seat, box)
@@ -83,19 +92,17 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         draw_sheets(frame)
 
     def draw_last(self, frame: Drawing) -> None:
-        if frame.outcome.move is not None:
-            follow_up = self.follow_up(frame, frame.outcome.move)
-            if follow_up:
-                frame.choosing.then(follow_up)
+        move = frame.outcome.move
+        if move is not None:
+            frame.choosing.then(follow_up(frame.view, frame.seat, move, stops=frame.ui.input.double))
+        elif self.answers_by_itself and frame.may_act:
+            frame.outcome.move = standing_answer(frame.view, frame.seat, self.asked_payable, self.asked_by_rivals)
 
-    def follow_up(self, frame: Drawing, move: Move) -> list[Move]:
-        """What needs no click of its own after this: nothing else could be done."""
-        step = frame.view.agenda[-1]
-        if isinstance(move, m.Fly) and isinstance(step, ToFly):
-            here = frame.view.players[step.seat].ships[step.transporter]
-            if distances(here)[move.point] == step.left:
-                return [m.Stop()]
-        return []
+    @property
+    def answers_by_itself(self) -> bool:
+        """At a shared screen everybody answers for themselves, and nothing is said while cards fly."""
+        people = [chair for chair in self.around.link.chairs if chair.bot is None]
+        return len(people) == 1 and self.around.link.is_live and not self.motions.is_moving
 
     # -- what the stage asks -----------------------------------------------------------------------------------------
 
@@ -120,6 +127,3 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
             kind, number = item
             found.append({"card": f"resource.{number}.0", "victim": f"player.{number}", "to": f"to.{number}"}[kind])
         return found
-
-    def told(self, events: Sequence[Event]) -> str:
-        return super().told(events)

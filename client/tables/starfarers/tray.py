@@ -46,12 +46,13 @@ RATE: Final = TextStyle("small", "SemiBold", TEXT)
 LABEL: Final = TextStyle("small", "SemiBold", TEXT)
 MAIN_STYLE: Final = TextStyle("body", "SemiBold", ACCENT)
 
+ASK: Final = Pick("action", OFFER)
 Button = tuple[Pick, str]
 
 
 def draw_tray(frame: Drawing) -> None:
     ui, layout = frame.ui, frame.layout
-    for box in (layout.hand, layout.build, *layout.buttons, layout.reserve):
+    for box in (layout.hand, layout.build, *layout.buttons):
         ui.cover(box)
     _reserve(frame)
     _hand(frame)
@@ -194,7 +195,22 @@ def _goal(frame: Drawing, goal: int, box: Rect) -> None:
     if names:
         write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center")
     draw_price(frame, PRICES[goal], player.hand, pips)
-    frame.control(pick, box, radius=8)
+    spot = frame.spot(pick.id, box, pick, 8)
+    if spot.activated and not choosing.answers(pick) and choosing.starts(ASK):
+        _ask_for(frame, goal)
+    elif spot.activated:
+        frame.press(pick)
+
+
+def _ask_for(frame: Drawing, goal: int) -> None:
+    """A picture whose price the hand cannot pay: the others are asked for what is missing."""
+    hand = frame.view.players[frame.seat].hand
+    missing = [kind for kind in KINDS for _ in range(PRICES[goal][kind] - hand[kind])]
+    if missing and frame.refusal("action", goal) is not None:
+        frame.answer(m.Compose())
+        frame.choosing.then([m.Announce(goal), *(m.AskFor(kind) for kind in missing)])
+    else:
+        frame.press(build(goal))
 
 
 def draw_price(frame: Drawing, price: Hand, hand: Hand, room: Rect) -> None:

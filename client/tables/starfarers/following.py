@@ -1,0 +1,66 @@
+"""What follows a move of its own accord: clicks that nobody would do otherwise are not asked for."""
+
+from __future__ import annotations
+
+from engine.core.moves import Move, Seat
+from engine.games.starfarers import moves as m
+from engine.games.starfarers.board import distances
+from engine.games.starfarers.building import reserve_cards
+from engine.games.starfarers.components import SILENT, TRADE_SHIP, TRANSPORTERS
+from engine.games.starfarers.ends import clearable_site, may_found, next_station
+from engine.games.starfarers.flight import ToFly
+from engine.games.starfarers.scoring import points, points_to_win
+from engine.games.starfarers.state import StarfarersState
+from engine.games.starfarers.trading import ToAnswer
+
+NEAR_VICTORY = 3
+ENDINGS = (m.Stop, m.Found, m.FlyOn, m.Clear, m.LeaveChit, m.Befriend, m.Jump)
+"""With these a ship has done what it could."""
+
+
+def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False) -> list[Move]:
+    """The moves to make after this one, as far as they are legal then; a ship `stops` if that was asked for."""
+    step = view.agenda[-1]
+    if isinstance(move, m.ThrowDice):
+        cards = reserve_cards(view, seat)
+        return [m.TakeReserve(cards)] if cards else []
+    if isinstance(move, m.EndBuilding):
+        return _next_ship(view, seat)
+    if isinstance(move, m.Fly) and isinstance(step, ToFly):
+        if stops or _ends(view, seat, step, move.point):
+            return [m.Stop(), *_next_ship(view, seat, step.transporter)]
+    elif isinstance(move, ENDINGS):
+        here = next((step.transporter for step in view.agenda if hasattr(step, "transporter")), None)
+        return _next_ship(view, seat, here)
+    return []
+
+
+def _ends(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
+    """Is that why the ship flies there: nothing is left of its speed, or it founds or clears there?"""
+    player = view.players[seat]
+    if distances(player.ships[step.transporter])[point] == step.left:
+        return True
+    if player.cargo[step.transporter] == TRADE_SHIP:
+        aims = [next_station(view, seat, base) for base in range(len(view.stations))]
+        return point in aims or clearable_site(view, seat, point) is not None
+    return may_found(view, seat, point, clearing=True)
+
+
+def _next_ship(view: StarfarersState, seat: Seat, but: int | None = None) -> list[Move]:
+    """The only ship that has not moved is chosen; with none left the flight is over."""
+    ships = view.players[seat].ships
+    left = [t for t in TRANSPORTERS if ships[t] and t not in (*view.moved, view.grounded, but)]
+    if not left and but is not None:
+        return [m.EndFlight()]
+    return [m.ChooseShip(left[0])] if len(left) == 1 and view.jumper < 0 else []
+
+
+def standing_answer(view: StarfarersState, seat: Seat, payable: bool, rivals: bool) -> Move | None:
+    """What is said to others without asking: no to what one does not hold (`payable`), and to whoever is in sight of
+    victory (`rivals`)."""
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, ToAnswer) or seat not in step.waiting or view.drafts[seat] is not None:
+        return None
+    holds = all(held >= wanted for held, wanted in zip(view.players[seat].hand, step.want, strict=True))
+    near = points(view, step.seat) >= points_to_win(view) - NEAR_VICTORY
+    return m.Refuse(SILENT) if (payable and not holds) or (rivals and near) else None
