@@ -1,4 +1,5 @@
-"""Play the playthroughs anew: `make playthroughs`, after a change of rules that is meant.
+"""Play the playthroughs anew: `make playthroughs`, after a change of rules that is meant. `--words` tells the same
+games in today's words, after a change of texts.
 
 Each is a whole game between pilots, kept as a record and as its transcript in words. The tests replay the record by the
 present rules and compare the transcript, so that any change of rules shows as a readable difference.
@@ -16,7 +17,7 @@ from engine.bots.selfplay import play_match
 from engine.core.game import Game, Setup
 from engine.games import FURTHER, game_ids, load_game
 from engine.match import Chair, Match
-from engine.record import Recorder
+from engine.record import Recorder, load
 from tests.sixth import comets
 
 FOLDER = Path(__file__).parent
@@ -49,19 +50,27 @@ def tables(game: Game[Any]) -> list[tuple[str, Setup]]:
 
 
 def play(game: Game[Any], name: str, setup: Setup) -> None:
-    record, told = FOLDER / f"{name}.jsonl", FOLDER / f"{name}.txt"
+    record = FOLDER / f"{name}.jsonl"
     record.unlink(missing_ok=True)
     match = Match(game, setup, [Chair(person, "pilot") for person in NAMES[: setup.seats]])
     recorder = Recorder.create(match, record)
     play_match(match, ["pilot"] * setup.seats, seed=setup.seed, tries=1)
     recorder.close()
-    told.write_text("\n".join(transcript(match, "en")) + "\n", "utf-8")
+    tell(match, name)
+
+
+def tell(match: Match, name: str) -> None:
+    (FOLDER / f"{name}.txt").write_text("\n".join(transcript(match, "en")) + "\n", "utf-8")
     print(f"{name}: {len(match.entries)} moves")
 
 
 if __name__ == "__main__":
     os.environ[FURTHER] = comets.__name__
-    for game_id in sys.argv[1:] or game_ids():
+    wanted = [argument for argument in sys.argv[1:] if argument != "--words"]
+    for game_id in wanted or game_ids():
         game = load_game(game_id)
         for name, setup in tables(game):
-            play(game, name, setup)
+            if "--words" in sys.argv:
+                tell(load(FOLDER / f"{name}.jsonl").match, name)
+            else:
+                play(game, name, setup)

@@ -92,15 +92,15 @@ class GameEnded(Event):
 
 @dataclass(slots=True)
 class SoloJudged(Event):
-    """How the solo goal came out."""
+    """How the solo goal came out: the conditions missed, as what, how many and which thing."""
 
-    won: bool
+    missed: tuple[tuple[str, int, str], ...]
     op: int
     lacerda: int
 
     @property
     def case(self) -> str:
-        return "won" if self.won else ""
+        return "" if self.missed else "won"
 
 
 # -- goods and people --------------------------------------------------------------------------------------------
@@ -174,10 +174,15 @@ class GoalDiscarded(Event):
 
 @dataclass(slots=True)
 class ItemTaken(Event):
-    """From the Warehouse."""
+    """From the Warehouse; Lacerda keeps Crystals only."""
 
     seat: Seat
     good: int
+    kept: bool
+
+    @property
+    def case(self) -> str:
+        return "" if self.kept else "given_up"
 
 
 @dataclass(slots=True)
@@ -426,6 +431,10 @@ class CrystalsAppeared(Event):
     """Where the arrows of a new tile point."""
 
     places: tuple[int, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.places)
 
 
 @dataclass(slots=True)

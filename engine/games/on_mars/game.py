@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from engine.core.vocabulary import vocabulary
-from engine.games.on_mars import census, figures, gallery, refusals, report, scoring, setup, sight
+from engine.games.on_mars import census, figures, gallery, refusals, report, scoring, setup, sight, wording
 from engine.games.on_mars.components import (
     ACTIONS,
     BLUEPRINTS,
@@ -65,6 +65,7 @@ class OnMars(Game[OnMarsState]):
     over_rule = "OM-12.2"
     turn_rule = "OM-5.1"
     formatters = report.FORMATTERS
+    facts = wording.FACTS
     has_secrets = True
 
     deal = staticmethod(setup.deal)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.game import Panel
 from engine.core.moves import Seat
+from engine.core.panels import NOTHING, Row, panel, seat_panel
 from engine.core.words import Words
 from engine.games.on_mars import scoring
 from engine.games.on_mars.components import (
@@ -27,6 +28,7 @@ from engine.games.on_mars.components import (
 from engine.games.on_mars.hexes import COORDINATES
 from engine.games.on_mars.hiring import FIRST_CONTRACT
 from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.wording import conditions as conditions_in_words
 
 ORIGINS = (*(action.id for action in ACTIONS[:SLOT_ACTIONS]), "working_area", "mine")
 """Where Colonists come back from, by number."""
@@ -72,6 +74,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "depot": space_number,
     "solo_card": solo_card,
     "grid": grid_space,
+    "conditions": conditions_in_words,
 }
 
 
@@ -83,7 +86,7 @@ def panels(view: OnMarsState, words: Words) -> list[Panel]:
 def _table(view: OnMarsState, words: Words) -> Panel:
     rows = [
         ("round", words.text("panel", "last_round" if view.last_round else "round_number", view.round)),
-        ("turn", words.seat(view.active) if view.active >= 0 else "–"),
+        ("turn", words.seat(view.active) if view.active >= 0 else NOTHING),
         ("order", ", ".join(f"{view.players[other].space} {words.seat(other)}" for other in view.order())),
         ("shuttle", _shuttle(view, words)),
         ("level", str(view.level)),
@@ -93,7 +96,7 @@ def _table(view: OnMarsState, words: Words) -> Panel:
     ]
     if view.options.solo:
         rows.append(("solo", _solo(view, words)))
-    return _panel(words, "table", rows)
+    return panel(words, "table", rows)
 
 
 def _shuttle(view: OnMarsState, words: Words) -> str:
@@ -107,7 +110,7 @@ def _missions(view: OnMarsState, words: Words) -> str:
     for mission, left in zip(view.missions, view.trackers, strict=True):
         name = words.name("mission", mission)
         parts.append(words.text("panel", "mission_left" if left else "mission_done", name, left))
-    return ", ".join(parts) or "–"
+    return ", ".join(parts) or NOTHING
 
 
 def _life_support(view: OnMarsState, words: Words) -> str:
@@ -124,7 +127,11 @@ def _solo(view: OnMarsState, words: Words) -> str:
     conditions = scoring.solo_conditions(view)
     met = sum(there >= condition.count for condition, there in conditions)
     name = words.text("solo_goal", goal.id)
-    return words.text("panel", "solo_state", name, met, len(conditions), scoring.solo_lead(view), goal.margin)
+    figures = (name, met, len(conditions), scoring.solo_lead(view), goal.margin)
+    missing = scoring.solo_missing(view)
+    if not missing:
+        return words.text("panel", "solo_state", *figures)
+    return words.text("panel", "solo_missing", *figures, conditions_in_words(words, missing))
 
 
 def _player(view: OnMarsState, words: Words, number: Seat) -> Panel:
@@ -140,7 +147,7 @@ def _player(view: OnMarsState, words: Words, number: Seat) -> Panel:
         ("people", _people(view, words, number)),
         ("pieces", _pieces(view, words, number)),
         ("ships", words.text("panel", "ships_held", player.hangar, len(player.ships))),
-        ("techs", ", ".join(techs) or "–"),
+        ("techs", ", ".join(techs) or NOTHING),
         ("blueprints", _blueprints(view, words, player.blueprints)),
         ("scientists", _names(words, "scientist", player.scientists)),
         ("contracts", _contracts(view, words, number)),
@@ -150,7 +157,7 @@ def _player(view: OnMarsState, words: Words, number: Seat) -> Panel:
     ]
     if view.options.first_colonists:
         rows.append(("cards", _first_colonist_cards(words, player.card_a, player.cards_b)))
-    return Panel(words.seat(number), _titled(words, rows), number)
+    return seat_panel(words, number, rows)
 
 
 def _people(view: OnMarsState, words: Words, number: Seat) -> str:
@@ -164,7 +171,7 @@ def _people(view: OnMarsState, words: Words, number: Seat) -> str:
 
 def _pieces(view: OnMarsState, words: Words, number: Seat) -> str:
     player = view.players[number]
-    bots = ", ".join(HEX_NAMES[bot] for bot in player.bots) or "–"
+    bots = ", ".join(HEX_NAMES[bot] for bot in player.bots) or NOTHING
     return words.text("panel", "bots_and_rover", bots, hex_name(words, player.rover))
 
 
@@ -173,7 +180,7 @@ def _blueprints(view: OnMarsState, words: Words, cards: tuple[int, ...]) -> str:
         words.name("blueprint", card) + (f" ({HEX_NAMES[view.site[card]]})" if view.site[card] != NOWHERE else "")
         for card in cards
     ]
-    return ", ".join(parts) or "–"
+    return ", ".join(parts) or NOTHING
 
 
 def _contracts(view: OnMarsState, words: Words, number: Seat) -> str:
@@ -187,12 +194,12 @@ def _contracts(view: OnMarsState, words: Words, number: Seat) -> str:
         elif needed:
             name = f"{name} {sum(view.delivered[contract])}/{needed}"
         parts.append(name)
-    return ", ".join(parts) or "–"
+    return ", ".join(parts) or NOTHING
 
 
 def _first_colonist_cards(words: Words, card_a: int, cards_b: tuple[int, ...]) -> str:
     parts = [] if card_a == NOWHERE else [_name(words, "card_a", card_a)]
-    return ", ".join([*parts, *(_name(words, "card_b", card) for card in cards_b)]) or "–"
+    return ", ".join([*parts, *(_name(words, "card_b", card) for card in cards_b)]) or NOTHING
 
 
 def _orbit(view: OnMarsState, words: Words) -> Panel:
@@ -205,7 +212,7 @@ def _orbit(view: OnMarsState, words: Words) -> Panel:
         ("exploration", _names(words, "tile", [tile for tile in view.exploration if tile != NOWHERE])),
         *_slots(view, words, 0),
     ]
-    return _panel(words, "orbit", rows)
+    return panel(words, "orbit", rows)
 
 
 def _colony(view: OnMarsState, words: Words) -> Panel:
@@ -215,8 +222,8 @@ def _colony(view: OnMarsState, words: Words) -> Panel:
         if card != NOWHERE
     ]
     stacks = [_stack(words, building, stack) for building, stack in enumerate(view.stacks)]
-    rows = [("offer", ", ".join(offered) or "–"), ("stacks", ", ".join(stacks)), *_slots(view, words, 1)]
-    return _panel(words, "colony", rows)
+    rows = [("offer", ", ".join(offered) or NOTHING), ("stacks", ", ".join(stacks)), *_slots(view, words, 1)]
+    return panel(words, "colony", rows)
 
 
 def _stack(words: Words, building: int, stack: Sequence[int]) -> str:
@@ -228,12 +235,12 @@ def _stack(words: Words, building: int, stack: Sequence[int]) -> str:
     )
 
 
-def _slots(view: OnMarsState, words: Words, side: int) -> list[tuple[str, str]]:
+def _slots(view: OnMarsState, words: Words, side: int) -> list[Row]:
     found = []
     for action in range(SLOT_ACTIONS):
         if ACTIONS[action].side == side:
             people = [f"{words.seat(owner)} {count}" for owner, count in enumerate(view.slots[action]) if count]
-            found.append((f"slots_{ACTIONS[action].id}", ", ".join(people) or "–"))
+            found.append((f"slots_{ACTIONS[action].id}", ", ".join(people) or NOTHING))
     return found
 
 
@@ -275,12 +282,4 @@ def _name(words: Words, kind: str, number: int) -> str:
 
 
 def _names(words: Words, kind: str, numbers: Sequence[int]) -> str:
-    return ", ".join(_name(words, kind, number) for number in numbers) or "–"
-
-
-def _panel(words: Words, title: str, rows: list[tuple[str, str]]) -> Panel:
-    return Panel(words.text("panel", title), _titled(words, rows))
-
-
-def _titled(words: Words, rows: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple((words.text("panel", key), value) for key, value in rows)
+    return ", ".join(_name(words, kind, number) for number in numbers) or NOTHING

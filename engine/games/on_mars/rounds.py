@@ -29,7 +29,7 @@ from engine.games.on_mars.events import (
 from engine.games.on_mars.goods import store_crystals
 from engine.games.on_mars.hexes import HEX_COUNT, START_SHELTERS
 from engine.games.on_mars.moves import Deliver, PlaceShuttle, Settle, Stop
-from engine.games.on_mars.scoring import score, solo_goal_reached
+from engine.games.on_mars.scoring import score, solo_missing
 from engine.games.on_mars.shuttle import NextTraveller, move_shuttle
 from engine.games.on_mars.state import COLONIZATION, OVER, SETUP, SHUTTLE, OnMarsState
 from engine.games.on_mars.travel import ToTakeSpace, take_space
@@ -241,4 +241,4 @@ class Over(Step[OnMarsState]):
     def run(self, state: OnMarsState) -> None:
         state.events.append(GameEnded())
         if state.options.solo:
-            state.events.append(SoloJudged(solo_goal_reached(state), score(state, 0), score(state, LACERDA)))
+            state.events.append(SoloJudged(solo_missing(state), score(state, 0), score(state, LACERDA)))

@@ -175,7 +175,18 @@ def solo_lead(state: OnMarsState) -> int:
     return score(state, 0) - score(state, LACERDA)
 
 
+def solo_missing(state: OnMarsState) -> tuple[tuple[str, int, str], ...]:
+    """The conditions that do not hold, the lead over Lacerda among them: what, how many, and which thing."""
+    missing = [
+        (condition.what, condition.count, condition.thing)
+        for condition, there in solo_conditions(state)
+        if there < condition.count
+    ]
+    margin = SOLO_GOALS[state.options.solo_goal].margin
+    if solo_lead(state) < margin:
+        missing.append(("lead", margin, ""))
+    return tuple(missing)
+
+
 def solo_goal_reached(state: OnMarsState) -> bool:
-    return solo_lead(state) >= SOLO_GOALS[state.options.solo_goal].margin and all(
-        there >= condition.count for condition, there in solo_conditions(state)
-    )
+    return not solo_missing(state)

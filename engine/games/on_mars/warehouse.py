@@ -45,7 +45,7 @@ def takable(state: OnMarsState, seat: Seat, resources_only: bool) -> list[Move]:
 
 def take(state: OnMarsState, seat: Seat, good: int) -> None:
     state.warehouse[WAREHOUSE_GOODS.index(good)] -= 1
-    state.events.append(ItemTaken(seat, good))
+    state.events.append(ItemTaken(seat, good, good == CRYSTAL or not state.is_lacerda(seat)))
     if good == CRYSTAL:
         gain_crystals(state, seat, 1)
     else:

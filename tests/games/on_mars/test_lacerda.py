@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.words import LANGUAGES
 from engine.games.on_mars import GAME
 from engine.games.on_mars.components import (
     ADVANCED_MISSION,
@@ -79,10 +80,11 @@ from engine.games.on_mars.moves import (
     UseTech,
 )
 from engine.games.on_mars.position import Position
-from engine.games.on_mars.scoring import SOLO_GOALS, lines, score, solo_conditions, solo_goal_reached
+from engine.games.on_mars.scoring import SOLO_GOALS, lines, score, solo_conditions, solo_goal_reached, solo_missing
 from engine.games.on_mars.state import Options
 from engine.games.on_mars.travel import take_space
 from engine.games.on_mars.turn import LayDown, begin_turn
+from engine.games.on_mars.wording import conditions
 from tests.games.on_mars.table import HIM, YOU, Table, card, contract, reward, scientist, space, tile
 
 CONSTRUCT_CARD, UPGRADE_CARD, HIRE_CARD = 3, 1, 4
@@ -252,6 +254,15 @@ def test_his_blueprint_of_a_shelter_gives_a_crystal() -> None:
     table = his_turn(alone(ORBIT).crystals(HIM).display((card("casino"),)), 3)
     assert table.player(HIM).waiting == 1
     assert table.player(HIM).markers == 7
+
+
+def test_a_resource_he_takes_goes_back_to_the_supply() -> None:
+    """Only Crystals are of use to him (OM-14.2), and the log says so."""
+    learner = alone(ORBIT).grid(GREENHOUSE, ROVER_TECH).tech(HIM, GREENHOUSE, "lab_2_top")
+    table = his_turn(learner.warehouse(plant=2), 1)
+    (taken,) = table.happened(ItemTaken)
+    assert not taken.kept
+    assert GAME.words("en").event(taken).endswith("it goes back to the supply.")
 
 
 def test_he_learns_the_cheapest_tech() -> None:
@@ -759,5 +770,19 @@ def test_the_verdict_at_the_end() -> None:
     table = his_round(alone().round(9, last=True), CONSTRUCT_CARD)
     assert table.over
     (verdict,) = table.happened(SoloJudged)
-    assert not verdict.won
+    assert ("colony_level", 3, "") in verdict.missed
+    assert "Colony level 3" in GAME.words("en").event(verdict)
     assert verdict.lacerda == score(table.state, HIM)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_missing_for_the_goal_is_told_all_along(language: str) -> None:
+    """Every condition can be put in words, the lead over Lacerda included (OM-14.1)."""
+    words = GAME.words(language)
+    for number, goal in enumerate(SOLO_GOALS):
+        state = alone(solo_goal=number, harder_goal=bool(goal.harder)).state()
+        held = sum(there >= condition.count for condition, there in solo_conditions(state))
+        missing = solo_missing(state)
+        assert len(missing) == len(goal.conditions + goal.harder) + 1 - held
+        rows = dict(GAME.panels(GAME.view(state, 0), words)[0].rows)
+        assert conditions(words, missing) in rows[words.text("panel", "solo")]
