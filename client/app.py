@@ -159,6 +159,13 @@ class App:
         else:
             self.running = False
 
+    def show_record(self, path: Path) -> None:
+        """See a recorded match again, or say among the saved ones why it cannot be opened."""
+        from client.scenes.load import show_again
+
+        if problem := show_again(self, path):
+            self.go("load", problem)
+
     def home(self) -> None:
         """Back to the first screen."""
         while len(self.scenes) > 1:
@@ -246,6 +253,9 @@ class App:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
             return True
+        if event.type == pygame.DROPFILE:
+            self.show_record(Path(event.file))
+            return True
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._open_controllers()
             return True
@@ -285,8 +295,8 @@ def _merged(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
     return kept
 
 
-def start(only_first_frame: bool = False) -> int:
-    """`orrery` without a command: open the window."""
+def start(only_first_frame: bool = False, record: Path | None = None) -> int:
+    """`orrery` without a command: open the window, with a recorded match in it if one is given."""
     from client.scenes.load import saved_matches
 
     try:
@@ -295,6 +305,8 @@ def start(only_first_frame: bool = False) -> int:
         print(f"orrery: {error}. `orrery play` plays in the terminal.", file=sys.stderr)
         return 2
     app.go("title")
+    if record:
+        app.show_record(record)
     if only_first_frame:
         app.step([], 0.0)
         app.close()

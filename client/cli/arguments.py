@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from pathlib import Path
 
 from client import __version__
+
+RECORD = ".jsonl"
+"""A file of that kind alone, as a desktop gives it, is a match to be shown; no command is called like that."""
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -16,8 +21,12 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"orrery {__version__}")
     parser.add_argument("--self-test", action="store_true", help="check that this copy has everything it needs")
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
-    parser.set_defaults(run=_open_window)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", description="without one, the window opens")
+    parser.set_defaults(run=_open_window, record=None)
+    commands = parser.add_subparsers(
+        title="commands",
+        metavar="COMMAND",
+        description="without one, the window opens; FILE.jsonl alone opens it on that match",
+    )
 
     def command(name: str, help: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=help, description=help, allow_abbrev=False)
@@ -116,14 +125,17 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     bench.add_argument("--tables", action="store_true", help="with GAME: how fast its drawn table is, too")
     bench.add_argument("--json", metavar="FILE")
 
-    return parser.parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if len(given) == 1 and given[0].endswith(RECORD):
+        return parser.parse_args([], argparse.Namespace(record=Path(given[0])))
+    return parser.parse_args(given)
 
 
 def _open_window(arguments: argparse.Namespace) -> int:
     """Without a command: the window, or a check of the program itself."""
     if arguments.self_test:
         return int(import_module("client.selftest").run())
-    return int(import_module("client.app").start(only_first_frame=arguments.first_frame))
+    return int(import_module("client.app").start(arguments.first_frame, arguments.record))
 
 
 def _lazily(name: str) -> Callable[[argparse.Namespace], int]:

@@ -80,6 +80,15 @@ def open_save(app: App, path: Path) -> None:
     app.go("table", link, problem, save=recorder.path)
 
 
+def show_again(app: App, path: Path) -> str:
+    """Open any record as a replay; says what is wrong with it instead if it is none."""
+    try:
+        app.go("replay", load(path).match, path.stem)
+    except BadRecord as error:
+        return what_is_wrong(app, path, error)
+    return ""
+
+
 def what_is_wrong(app: App, path: Path, error: Exception) -> str:
     """Why a save cannot be opened, in the player's language."""
     if isinstance(error, NewerRecord):
@@ -274,7 +283,4 @@ class LoadScene(Scene):
         if id == "open":
             open_save(self.app, path)
             return
-        try:
-            self.app.go("replay", load(path).match, path.stem)
-        except BadRecord as error:
-            self._problem = what_is_wrong(self.app, path, error)
+        self._problem = show_again(self.app, path)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from client import paths
+from client.cli.arguments import parse
 from client.links.local import LocalLink
 from client.links.replay import ReplayLink
 from client.scenes.load import LoadScene
@@ -206,3 +207,21 @@ def test_a_match_under_way_is_not_taken_over_by_somebody_who_would_see_a_hand() 
     assert over.taker() is not None
     over.seek(over.length)
     assert over.taker() is None
+
+
+def test_a_record_dropped_on_the_window_is_seen_again(tmp_path: Path) -> None:
+    path = tmp_path / "friday.jsonl"
+    Recorder.create(played("alien_frontiers", 10), path).close()
+    with a_person(tmp_path) as person:
+        person.app.step([pygame.event.Event(pygame.DROPFILE, file=str(path))], 0.02)
+        assert isinstance(person.app.scene, ReplayScene)
+        assert person.app.scene.link.length == 10
+        path.write_text("no match")
+        person.app.step([pygame.event.Event(pygame.DROPFILE, file=str(path))], 0.02)
+        assert isinstance(person.app.scene, LoadScene)
+        assert any("friday.jsonl" in text.text for text in person.app.ui.texts)
+
+
+def test_a_record_alone_on_the_command_line_opens_the_window_on_it() -> None:
+    assert parse(["friday.jsonl"]).record == Path("friday.jsonl")
+    assert parse([]).record is None
