@@ -19,8 +19,8 @@ from client.scenes.recall import Recall
 from client.tables import is_drawn
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
-from engine.bots.heuristic import PilotBot
 from engine.bots.levels import LEVELS
+from engine.bots.pilot_bot import PilotBot
 from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng

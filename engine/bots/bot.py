@@ -46,7 +46,7 @@ class Bot(ABC):
         """One of at least two legal moves."""
 
 
-class Admiral(Bot):
+class Thinker(Bot):
     """A bot that thinks about each move as long as it may."""
 
     def __init__(self, game: Game[Any], rng: Rng, budget: Callable[[], Budget]) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.bot import Bot, Budget, RandomBot
-from engine.bots.heuristic import PilotBot
 from engine.bots.outside import PROGRAM, UnusableBot, is_outside, outside_bot
+from engine.bots.pilot_bot import PilotBot
 from engine.bots.search import SearchBot
 from engine.bots.trials import TrialBot
 from engine.core.game import Game

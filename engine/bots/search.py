@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from engine.bots.bot import Admiral
+from engine.bots.bot import Thinker
 from engine.core.moves import Move, Seat
 from engine.core.state import State
 
@@ -34,7 +34,7 @@ class Node:
         self.children: dict[Move, Node] = {}
 
 
-class SearchBot(Admiral):
+class SearchBot(Thinker):
     def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
         budget = self._budget()
         root = Node()

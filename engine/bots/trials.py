@@ -7,7 +7,7 @@ goes by the worse half drops out, again and again, so that most trials go to mov
 
 from __future__ import annotations
 
-from engine.bots.bot import Admiral
+from engine.bots.bot import Thinker
 from engine.core.moves import Move, Seat
 from engine.core.state import State
 
@@ -18,7 +18,7 @@ TRUST = 0.0025
 """What a unit of the pilot's rating counts beside the chance to win that trials have found."""
 
 
-class TrialBot(Admiral):
+class TrialBot(Thinker):
     def choose(self, view: State, seat: Seat, moves: list[Move]) -> Move:
         budget = self._budget()
         ratings = self._favourites(view, seat, moves)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.bot import Admiral, Budget
+from engine.bots.bot import Budget, Thinker
 from engine.bots.levels import LEVELS, UnknownLevel, make_bot
 from engine.bots.search import SearchBot
 from engine.bots.selfplay import play_game
@@ -90,7 +90,7 @@ def clear_choice(game: Game[Any]) -> tuple[State, Seat, Move]:
 
 
 @pytest.mark.parametrize(("admiral", "name"), [(SearchBot, "alien_frontiers"), (TrialBot, "starfarers")])
-def test_an_admiral_does_not_think_about_the_obvious(admiral: type[Admiral], name: str) -> None:
+def test_an_admiral_does_not_think_about_the_obvious(admiral: type[Thinker], name: str) -> None:
     game = load_game(name)
     state, seat, favourite = clear_choice(game)
     budget = Budget(tries=1)

@@ -23,8 +23,8 @@ from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
 from client.tables.plain import PlainTable
-from engine.bots.heuristic import PilotBot
 from engine.bots.levels import make_bot
+from engine.bots.pilot_bot import PilotBot
 from engine.core.game import Line, Setup, Standing
 from engine.core.rng import Rng
 from engine.core.words import LANGUAGES

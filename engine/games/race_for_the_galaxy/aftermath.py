@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Seat, Step
+from engine.games.race_for_the_galaxy.asking import ToDiscard
 from engine.games.race_for_the_galaxy.bonuses import has_bonus
 from engine.games.race_for_the_galaxy.components import ACT_SETTLE, ACTION_CARDS, CARDS
 from engine.games.race_for_the_galaxy.piles import draw, put_good
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import ToDiscard
 
 
 @dataclass(frozen=True, slots=True)

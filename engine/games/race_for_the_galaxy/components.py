@@ -17,7 +17,7 @@ HIDDEN: Final = -2
 """A card that is face down for the one who looks."""
 
 # Levels: each plays with everything of those before it.
-LEVELS: Final = ("base", "tgs", "rvi", "bow")
+EXPANSIONS: Final = ("base", "tgs", "rvi", "bow")
 BASE, TGS, RVI, BOW = range(4)
 
 # Kinds of goods
@@ -284,7 +284,7 @@ BEGINNERS_HANDS: Final[dict[int, tuple[int, ...]]] = {
     record["start_world"]: tuple(NUMBER[card] for card in record["cards"]) for record in _setup["beginners_hand"]
 }
 DRAFTS: Final = {
-    (LEVELS.index(record["level"]), record["players"]): Draft(
+    (EXPANSIONS.index(record["level"]), record["players"]): Draft(
         record["packet"], record["rounds"], record["last_packet"], record["set_aside"]
     )
     for record in _setup["draft"]
@@ -305,7 +305,7 @@ def _goal(record: dict[str, Any]) -> Goal:
         record.get("minimum_prestige", record.get("minimum_imperium_cards", 0)),
         record.get("minimum_vp_chips", record.get("minimum_military_worlds", 0)),
     )
-    level = LEVELS.index(record["level"])
+    level = EXPANSIONS.index(record["level"])
     return Goal(record["id"], level, record["kind"] == "first", record["metric"], record["minimum"], limits)
 
 

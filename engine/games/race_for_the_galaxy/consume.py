@@ -8,6 +8,7 @@ from itertools import combinations, product
 
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.asking import PASS, Naming, ask_if_open
 from engine.games.race_for_the_galaxy.bonuses import boost, is_boosted
 from engine.games.race_for_the_galaxy.components import (
     ANY,
@@ -38,7 +39,6 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, draw, spend_good
 from engine.games.race_for_the_galaxy.prestige import gain_chips, gain_prestige, spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Naming, ask_if_open
 
 OPTIONAL = frozenset({"discard_from_hand", "spend_prestige", "guess_cost", "ante"})
 PRESTIGE_TRADE = -1

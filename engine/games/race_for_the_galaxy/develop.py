@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.asking import PASS, ChoosingTogether, ToDiscard
 from engine.games.race_for_the_galaxy.bonuses import boost, has_bonus
 from engine.games.race_for_the_galaxy.components import ACT_DEVELOP, ACTION_CARDS, CARDS, NOTHING
 from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, TurnBegan
@@ -13,7 +14,6 @@ from engine.games.race_for_the_galaxy.payment import ask_payment, can_pay
 from engine.games.race_for_the_galaxy.piles import add_to_tableau, draw, take_from_hand
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether, ToDiscard
 
 PLACES = tuple(Place(card) for card in range(len(CARDS)))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.asking import ChoosingTogether
 from engine.games.race_for_the_galaxy.components import CARDS, DRAFTS, NOTHING
 from engine.games.race_for_the_galaxy.components import Draft as Plan
 from engine.games.race_for_the_galaxy.events import CardDrafted, PacketsPassed
 from engine.games.race_for_the_galaxy.moves import Draft
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import ChoosingTogether
 
 _DRAFTS = tuple(Draft(card) for card in range(len(CARDS)))
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
+from engine.games.race_for_the_galaxy.asking import Naming, NamingTogether, asked_to_discard, some
 from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import ACTION_CARDS, EXPLORE, HIDDEN, PHASE_OF
 from engine.games.race_for_the_galaxy.piles import discard, draw
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import Naming, NamingTogether, asked_to_discard, some
 
 CARDS_DRAWN = 2
 CARDS_KEPT = 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.gallery import Shelf, shelf
 from engine.core.words import Words
-from engine.games.race_for_the_galaxy.components import ANY, CARDS, GOALS, LEVELS, NO_GOOD, Card
+from engine.games.race_for_the_galaxy.components import ANY, CARDS, EXPANSIONS, GOALS, NO_GOOD, Card
 
 
 def gallery(words: Words) -> list[Shelf]:
@@ -52,4 +52,4 @@ def _kind(card: Card) -> str:
 
 
 def _level(words: Words, level: int) -> str:
-    return str(words.catalogue["option"]["level"]["values"][LEVELS[level]])
+    return str(words.catalogue["option"]["level"]["values"][EXPANSIONS[level]])

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat
+from engine.games.race_for_the_galaxy.asking import ask_if_open
 from engine.games.race_for_the_galaxy.components import CARDS, NOTHING, POWERS, Power
 from engine.games.race_for_the_galaxy.events import AnteLost, AnteShown, CardFound, CardsRevealed, NumberGuessed
 from engine.games.race_for_the_galaxy.moves import Ante, Guess, TakeRevealed
 from engine.games.race_for_the_galaxy.piles import add_to_hand, take_from_hand, top_card
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import ask_if_open
 
 
 @dataclass(frozen=True, slots=True)

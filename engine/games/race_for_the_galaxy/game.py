@@ -42,7 +42,7 @@ class RaceForTheGalaxy(Game[RaceState]):
         "act": ACTIONS,
         "category": [category.id for category in CATEGORIES],
         "face": FACES,
-        "action": refusals.ACTIONS,
+        "action": refusals.SUBJECTS,
         "tie_break": scoring.TIE_BREAKS,
     }
     formatters = report.FORMATTERS

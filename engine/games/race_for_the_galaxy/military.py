@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.asking import DISCARDS, PASS
 from engine.games.race_for_the_galaxy.components import CARDS, GOODS, HIDDEN, NOTHING, OORT, POWERS, Power
 from engine.games.race_for_the_galaxy.events import MilitaryBought, PowerUsed
 from engine.games.race_for_the_galaxy.goals import give_up
@@ -14,7 +15,6 @@ from engine.games.race_for_the_galaxy.payment import worlds_with
 from engine.games.race_for_the_galaxy.piles import discard, good_on, spend_good
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, PASS
 
 
 def strength(state: RaceState, seat: Seat, world: int) -> int:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
+from engine.games.race_for_the_galaxy.asking import DISCARDS, forced, nameable
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NO_GOOD, NOTHING, OORT, POWERS, SCAVENGERS, Power
 from engine.games.race_for_the_galaxy.events import CardSaved, CardsPaid, PowerUsed
 from engine.games.race_for_the_galaxy.goals import give_up
 from engine.games.race_for_the_galaxy.moves import Discard, Reduce, Save
 from engine.games.race_for_the_galaxy.piles import spend_good, take_from_hand
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import DISCARDS, forced, nameable
 
 _SAVES = tuple(Save(card) for card in range(len(CARDS)))
 

@@ -28,15 +28,15 @@ from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import robot, setup
 from engine.games.race_for_the_galaxy.components import (
     CARDS,
+    EXPANSIONS,
     GOALS,
-    LEVELS,
     NOBODY,
     NOTHING,
     NUMBER,
     START_WORLDS,
 )
 from engine.games.race_for_the_galaxy.piles import add_to_tableau
-from engine.games.race_for_the_galaxy.round import RoundEnd, RoundStart, ToChooseActions, late_chooser
+from engine.games.race_for_the_galaxy.rounds import RoundEnd, RoundStart, ToChooseActions, late_chooser
 from engine.games.race_for_the_galaxy.state import Options, RaceState
 
 
@@ -62,7 +62,7 @@ class Position:
         seed: int = 0,
     ) -> None:
         options = Options(
-            level=LEVELS.index(level),
+            level=EXPANSIONS.index(level),
             goals=False,
             takeovers=takeovers,
             advanced=advanced or players == 1,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
+from engine.games.race_for_the_galaxy.asking import PASS, Naming, ask_if_open
 from engine.games.race_for_the_galaxy.bonuses import boost, has_bonus
 from engine.games.race_for_the_galaxy.components import (
     ACT_PRODUCE,
@@ -26,7 +27,6 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw, g
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, Naming, ask_if_open
 
 BONUS = -1
 """Stands for a power number: the Produce bonus, which may come twice."""

@@ -9,12 +9,12 @@ from engine.games.race_for_the_galaxy.components import CARDS
 from engine.games.race_for_the_galaxy.develop import ToDevelop
 from engine.games.race_for_the_galaxy.military import most_to_buy, own_prestige, strength
 from engine.games.race_for_the_galaxy.powers import fits_pay_power
-from engine.games.race_for_the_galaxy.round import ToChooseActions, ToChooseLate, may_boost
+from engine.games.race_for_the_galaxy.rounds import ToChooseActions, ToChooseLate, may_boost
 from engine.games.race_for_the_galaxy.settle import ToSettle
 from engine.games.race_for_the_galaxy.state import RaceState
 
-ACTIONS = ("act", "search", "boost")
-ACT, SEARCH, BOOST = range(len(ACTIONS))
+SUBJECTS = ("act", "search", "boost")
+ACT, SEARCH, BOOST = range(len(SUBJECTS))
 
 
 def why_not(state: RaceState, seat: Seat, step: Step[RaceState]) -> list[Refusal]:

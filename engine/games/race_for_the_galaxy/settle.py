@@ -8,6 +8,7 @@ from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy import takeover
 from engine.games.race_for_the_galaxy.aftermath import WorldSettled
+from engine.games.race_for_the_galaxy.asking import PASS, ChoosingTogether
 from engine.games.race_for_the_galaxy.bonuses import boost
 from engine.games.race_for_the_galaxy.components import CARDS, NO_GOOD, NOTHING, OORT, POWERS, Card, Power
 from engine.games.race_for_the_galaxy.events import CardPlaced, NothingPlaced, PowerUsed, TurnBegan, WorldReplaced
@@ -25,7 +26,6 @@ from engine.games.race_for_the_galaxy.piles import (
 from engine.games.race_for_the_galaxy.powers import fits_pay_power
 from engine.games.race_for_the_galaxy.prestige import gain_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState
-from engine.games.race_for_the_galaxy.steps import PASS, ChoosingTogether
 
 _PLACES = tuple(Place(card) for card in range(len(CARDS)))
 _PAY = PayFor(NOTHING)

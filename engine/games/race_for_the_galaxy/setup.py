@@ -11,6 +11,7 @@ from engine.core.game import Clash, Option, Setup
 from engine.core.moves import Move, Seat, Step
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import draft, robot
+from engine.games.race_for_the_galaxy.asking import NamingTogether, Secretly, asked_to_discard
 from engine.games.race_for_the_galaxy.components import (
     BASE,
     BEGINNERS_HANDS,
@@ -20,9 +21,9 @@ from engine.games.race_for_the_galaxy.components import (
     CARDS_KEPT,
     DRAFTS,
     DUEL,
+    EXPANSIONS,
     FIRST_DRAWN,
     GOALS,
-    LEVELS,
     MAX_PLAYERS,
     MOST_DRAWN,
     POOL_EXTRA,
@@ -35,9 +36,8 @@ from engine.games.race_for_the_galaxy.components import (
 from engine.games.race_for_the_galaxy.events import CardGiven, CardSaved, CardsDrawn, StartWorldRevealed
 from engine.games.race_for_the_galaxy.moves import Begin
 from engine.games.race_for_the_galaxy.piles import add_to_hand, add_to_tableau, discard, put_good, take_from_hand
-from engine.games.race_for_the_galaxy.round import RoundStart
+from engine.games.race_for_the_galaxy.rounds import RoundStart
 from engine.games.race_for_the_galaxy.state import Options, Player, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, Secretly, asked_to_discard
 
 
 def _players(level: int) -> tuple[int, ...]:
@@ -46,7 +46,7 @@ def _players(level: int) -> tuple[int, ...]:
 
 
 OPTIONS: Final = (
-    Option("level", "bow", LEVELS, only={LEVELS[level]: _players(level) for level in (BASE, TGS, RVI)}),
+    Option("level", "bow", EXPANSIONS, only={EXPANSIONS[level]: _players(level) for level in (BASE, TGS, RVI)}),
     Option("goals", True, seats=(2, 3, 4, 5, 6)),
     Option("takeovers", False, seats=(2, 3, 4, 5, 6)),
     Option("advanced", False, seats=(2,)),
@@ -58,7 +58,7 @@ OPTIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Dealing:
     """What a setup comes to: the switches that play asks about, and those that only the deal asks about."""
 
     seats: int
@@ -67,12 +67,12 @@ class Table:
     duel: bool
 
     @staticmethod
-    def of(setup: Setup) -> Table:
+    def of(setup: Setup) -> Dealing:
         chosen = {option.id: setup.options.get(option.id, option.default) for option in OPTIONS}
         for option in OPTIONS[1:]:
             if option.seats and setup.seats not in option.seats:
                 chosen[option.id] = option.default
-        level = LEVELS.index(str(chosen["level"]))
+        level = EXPANSIONS.index(str(chosen["level"]))
         solitaire, duel = setup.seats == 1, bool(chosen["duel"])
         options = Options(
             level=level,
@@ -82,12 +82,12 @@ class Table:
             draft=bool(chosen["draft"]),
             difficulty=robot.DIFFICULTIES.index(str(chosen["difficulty"])),
         )
-        return Table(setup.seats, options, bool(chosen["beginners"]), duel)
+        return Dealing(setup.seats, options, bool(chosen["beginners"]), duel)
 
 
 def clash(setup: Setup) -> Clash | None:
     """What the switches allow together (RG-3.11, RG-19.9, RG-21, RG-22.1)."""
-    table = Table.of(setup)
+    table = Dealing.of(setup)
     level, options = table.options.level, table.options
     if options.draft and level == BASE:
         return Clash("draft_level")
@@ -135,7 +135,7 @@ def bare_table(seats: int, options: Options, rng: Rng) -> RaceState:
 
 def deal(setup: Setup) -> RaceState:
     """RG-3.12: the order in which chance speaks is fixed, so that a seed makes a game."""
-    table = Table.of(setup)
+    table = Dealing.of(setup)
     state = bare_table(table.seats, table.options, Rng(setup.seed))
     everything = list(full_deck(table.options.level))
     starts = [card for card in everything if CARDS[card].start is not None]
@@ -157,7 +157,7 @@ def deal(setup: Setup) -> RaceState:
     return state
 
 
-def _deal_start_worlds(state: RaceState, table: Table, starts: list[int]) -> list[int]:
+def _deal_start_worlds(state: RaceState, table: Dealing, starts: list[int]) -> list[int]:
     """One each; from level rvi on a red and a blue one to choose from; in a draft any two (RG-3.3, RG-3.4, RG-19.1)."""
     rng, seats = state.rng, len(state.players)
     offers: list[tuple[int, ...]]

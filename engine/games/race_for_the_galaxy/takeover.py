@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.race_for_the_galaxy.aftermath import WorldSettled
+from engine.games.race_for_the_galaxy.asking import PASS
 from engine.games.race_for_the_galaxy.components import CARDS, NOTHING, OORT, POWERS, SCAVENGERS, Power
 from engine.games.race_for_the_galaxy.events import (
     TakeoverCancelled,
@@ -24,7 +25,6 @@ from engine.games.race_for_the_galaxy.piles import add_to_tableau, discard_from_
 from engine.games.race_for_the_galaxy.powers import Powers
 from engine.games.race_for_the_galaxy.prestige import spend_prestige
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Takeover
-from engine.games.race_for_the_galaxy.steps import PASS
 
 # -- declaring ---------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from math import isfinite
 
 import pytest
 
-from engine.bots.heuristic import PilotBot
+from engine.bots.pilot_bot import PilotBot
 from engine.core.game import Setup
 from engine.core.moves import Move
 from engine.core.rng import Rng

@@ -174,7 +174,7 @@ class Table:
 
     def pass_all(self, *seats: Seat) -> None:
         """These seats (all, unless named) take the first way out of whatever they are asked until actions are due."""
-        from engine.games.race_for_the_galaxy.round import ToChooseActions
+        from engine.games.race_for_the_galaxy.rounds import ToChooseActions
 
         while self.waiting and not isinstance(self.state.agenda[-1], ToChooseActions):
             asked = [seat for seat in self.waiting if not seats or seat in seats]

@@ -13,8 +13,8 @@ from engine.games.race_for_the_galaxy.components import (
     ACTIONS,
     ANY,
     CARDS,
+    EXPANSIONS,
     GOODS,
-    LEVELS,
     NO_GOOD,
     NOTHING,
     PHASE_OF,
@@ -63,7 +63,7 @@ MORE_GOODS = ("artist_colony", "volcanic_world", "distant_world", "galactic_baza
 
 def level_of(record: Card) -> str:
     """The highest level that has the card."""
-    return LEVELS[max(level for level in range(4) if record.copies[level])]
+    return EXPANSIONS[max(level for level in range(4) if record.copies[level])]
 
 
 def others(record: Card, *names: str) -> tuple[str, ...]:
@@ -462,7 +462,9 @@ def try_consume(power: Power) -> None:
     """Give it goods of every kind to eat, use it, and look at the reward."""
     record = CARDS[power.card]
     worlds = dict.fromkeys([*(GOOD_WORLDS.values()), *MORE_GOODS])
-    names = [name for name in worlds if name != record.id and CARDS[card(name)].copies[LEVELS.index(level_of(record))]]
+    names = [
+        name for name in worlds if name != record.id and CARDS[card(name)].copies[EXPANSIONS.index(level_of(record))]
+    ]
     usable = [name for name in names if "consume" not in CARDS[card(name)].phases]
     held = [record.id] if power.here else usable
     made = Position(level=level_of(record)).tableau(YOU, record.id, *usable).goods(YOU, *held)

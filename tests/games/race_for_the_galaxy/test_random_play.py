@@ -7,14 +7,14 @@ import pytest
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import GAME
-from engine.games.race_for_the_galaxy.components import BOW, CARDS, GOALS, LEVELS, MAX_PLAYERS, NO_GOOD, NUMBER
+from engine.games.race_for_the_galaxy.components import BOW, CARDS, EXPANSIONS, GOALS, MAX_PLAYERS, NO_GOOD, NUMBER
 from engine.games.race_for_the_galaxy.position import Position
-from engine.games.race_for_the_galaxy.round import end_reason
+from engine.games.race_for_the_galaxy.rounds import end_reason
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, RaceState
 
 TABLES = [
     (level, seats)
-    for number, level in enumerate(LEVELS)
+    for number, level in enumerate(EXPANSIONS)
     for seats in range(2 if level == "base" else 1, MAX_PLAYERS[number] + 1)
 ]
 VARIANTS: list[tuple[int, dict[str, bool | str]]] = [

@@ -18,7 +18,7 @@ from engine.games.race_for_the_galaxy.events import (
 )
 from engine.games.race_for_the_galaxy.moves import Choose, Discard, SearchFor, SearchOn, TakeFound
 from engine.games.race_for_the_galaxy.position import Position
-from engine.games.race_for_the_galaxy.search import MATCHES
+from engine.games.race_for_the_galaxy.searching import MATCHES
 from tests.games.race_for_the_galaxy.table import BEN, CLEO, PASS, YOU, Table, choice, place
 
 CATEGORY = {category.id: number for number, category in enumerate(CATEGORIES)}

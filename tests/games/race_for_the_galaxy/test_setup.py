@@ -13,8 +13,8 @@ from engine.games.race_for_the_galaxy.components import (
     BEGINNERS_HANDS,
     CARDS,
     CATEGORIES,
+    EXPANSIONS,
     GOALS,
-    LEVELS,
     NOBODY,
     START_WORLDS,
 )
@@ -46,7 +46,7 @@ def offering(world: str, **options: bool | str) -> Table:
 @pytest.mark.parametrize(("level", "size"), [("base", 114), ("tgs", 136), ("rvi", 180), ("bow", 228)])
 def test_every_level_has_its_deck(level: str, size: int) -> None:
     """114, 136, 180 and 228 cards, start worlds included (RG-2.1)."""
-    assert len(setup.full_deck(LEVELS.index(level))) == size
+    assert len(setup.full_deck(EXPANSIONS.index(level))) == size
     assert GAME.census(GAME.start(Setup(2, options={"level": level})))["cards"] == size
 
 
@@ -199,7 +199,7 @@ def test_goals_are_drawn() -> None:
         state = GAME.start(Setup(3, 1, {"level": level}))
         tiles = [GOALS[number] for number in state.goals]
         assert [goal.first for goal in tiles] == [True] * 4 + [False] * 2
-        assert all(goal.level <= LEVELS.index(level) for goal in tiles)
+        assert all(goal.level <= EXPANSIONS.index(level) for goal in tiles)
         assert len(set(state.goals)) == 6
         assert state.held == (0,) * 6
 
@@ -225,7 +225,7 @@ def test_beginners_hands(level: str, players: int) -> None:
     dealt = {CARDS[player.tableau[0]].start for player in table.state.players}
     goods = [good for player in table.state.players for good in player.goods]
     for number, hand in BEGINNERS_HANDS.items():
-        if number not in dealt and CARDS[START_WORLDS[number]].copies[LEVELS.index(level)]:
+        if number not in dealt and CARDS[START_WORLDS[number]].copies[EXPANSIONS.index(level)]:
             assert set(hand) <= {*table.state.decks[0], *goods}
 
 
@@ -250,7 +250,7 @@ def test_what_does_not_go_together(players: int, options: dict[str, bool | str],
 
 def test_what_each_level_has() -> None:
     """Goals from tgs on, takeovers from rvi on if wanted, prestige at bow (RG-3.1, RG-21.1)."""
-    for number, level in enumerate(LEVELS):
+    for number, level in enumerate(EXPANSIONS):
         state = GAME.start(Setup(2, options={"level": level, "takeovers": True}))
         assert bool(state.goals) == (number >= 1)
         assert state.options.takeovers == (number >= 2)

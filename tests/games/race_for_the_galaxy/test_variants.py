@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games.race_for_the_galaxy import GAME
-from engine.games.race_for_the_galaxy.components import DRAFTS, LEVELS, PHASES
+from engine.games.race_for_the_galaxy.components import DRAFTS, EXPANSIONS, PHASES
 from engine.games.race_for_the_galaxy.develop import cost
 from engine.games.race_for_the_galaxy.events import ActionsRevealed, AnswerGiven, GoodSold, PhaseBegan
 from engine.games.race_for_the_galaxy.moves import Begin, Choose, Draft, SearchFor, TakeFound
@@ -198,9 +198,9 @@ def test_the_arithmetic_of_the_draft(table: tuple[int, int]) -> None:
     each = plan.packet * plan.rounds + plan.last_packet
     cards = len(full_deck(level)) - 2 * players
     assert cards == each * players + plan.set_aside
-    if (LEVELS[level], players) == ("bow", 5):
+    if (EXPANSIONS[level], players) == ("bow", 5):
         assert (cards, each) == (218, 43)
-    if (LEVELS[level], players) == ("bow", 2):
+    if (EXPANSIONS[level], players) == ("bow", 2):
         assert (plan.rounds, plan.last_packet, each) == (22, 2, 112)
 
 

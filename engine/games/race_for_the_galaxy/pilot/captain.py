@@ -10,7 +10,7 @@ from engine.games.race_for_the_galaxy.pilot.judgement import W, outlook
 from engine.games.race_for_the_galaxy.pilot.naming import naming_ratings
 from engine.games.race_for_the_galaxy.pilot.ratings import RATINGS
 from engine.games.race_for_the_galaxy.pilot.seats import robot_worth, seat_worth
-from engine.games.race_for_the_galaxy.round import ToChooseActions, ToChooseLate
+from engine.games.race_for_the_galaxy.rounds import ToChooseActions, ToChooseLate
 from engine.games.race_for_the_galaxy.scoring import standing
 from engine.games.race_for_the_galaxy.state import RaceState
 

@@ -44,7 +44,7 @@ from engine.games.race_for_the_galaxy.pilot.ratings import found_worth
 from engine.games.race_for_the_galaxy.pilot.seats import placing_worth
 from engine.games.race_for_the_galaxy.powers import Powers, fits_pay_power, powers_of
 from engine.games.race_for_the_galaxy.robot import CHARACTERS, DICE, FACE_ACTIONS, FAVOURITE, STAR
-from engine.games.race_for_the_galaxy.round import may_search
+from engine.games.race_for_the_galaxy.rounds import may_search
 from engine.games.race_for_the_galaxy.state import Player, RaceState, Robot
 
 ACTION_COUNT = 8

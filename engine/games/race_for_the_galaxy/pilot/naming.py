@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.moves import Seat
+from engine.games.race_for_the_galaxy.asking import Naming, NamingTogether, forced, position_after
 from engine.games.race_for_the_galaxy.components import POWERS
 from engine.games.race_for_the_galaxy.consume import PRESTIGE_TRADE, ToTurnIntoVP
 from engine.games.race_for_the_galaxy.explore import ToOffer
@@ -17,7 +18,6 @@ from engine.games.race_for_the_galaxy.pilot.judgement import Outlook, W, meal_wo
 from engine.games.race_for_the_galaxy.pilot.ratings import fight_worth, shortage
 from engine.games.race_for_the_galaxy.pilot.worth import worth
 from engine.games.race_for_the_galaxy.state import RaceState
-from engine.games.race_for_the_galaxy.steps import Naming, NamingTogether, forced, position_after
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ from engine.games.race_for_the_galaxy.pilot.judgement import (
 from engine.games.race_for_the_galaxy.pilot.seats import placing_worth, seat_worth
 from engine.games.race_for_the_galaxy.pilot.worth import worth
 from engine.games.race_for_the_galaxy.powers import powers_of
-from engine.games.race_for_the_galaxy.search import MATCHES
+from engine.games.race_for_the_galaxy.searching import MATCHES
 from engine.games.race_for_the_galaxy.state import Player, RaceState
 from engine.games.race_for_the_galaxy.takeover import attack_strength, compare, declared_at, defense
 

@@ -8,7 +8,8 @@ from functools import cache
 
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
-from engine.games.race_for_the_galaxy import consume, develop, explore, produce, robot, search, settle
+from engine.games.race_for_the_galaxy import consume, develop, explore, produce, robot, searching, settle
+from engine.games.race_for_the_galaxy.asking import NamingTogether, Secretly, asked_to_discard
 from engine.games.race_for_the_galaxy.components import (
     ACT_DEVELOP,
     ACT_SEARCH,
@@ -39,10 +40,9 @@ from engine.games.race_for_the_galaxy.piles import add_to_hand, discard, draw
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.prestige import check_lead, pay_leader, spend_prestige
 from engine.games.race_for_the_galaxy.state import NO_GOODS_PRODUCED, RaceState
-from engine.games.race_for_the_galaxy.steps import NamingTogether, Secretly, asked_to_discard
 
 _BEGIN: dict[int, Callable[[RaceState], None]] = {
-    SEARCH: search.begin,
+    SEARCH: searching.begin,
     EXPLORE: explore.begin,
     DEVELOP: develop.begin,
     SETTLE: settle.begin,
