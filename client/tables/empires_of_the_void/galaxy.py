@@ -117,7 +117,7 @@ def _obstacles(ui: Ui, layout: EmpiresLayout, view: EmpiresState, seat: int, sig
                 ui.icon("check", sight.rect((middle[0] + 4, middle[1] + 2, 15, 15)), CREDITS)
 
 
-def _world(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
+def _ring_and_globe(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
     view, layout = frame.view, frame.layout
     x, y = _place(layout, space_of(world))
     ring = frame.livery.ring(view, world)
@@ -129,6 +129,11 @@ def _world(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
         neutral = _neutral_ring(sight.length(66))
         ui.surface.blit(neutral, neutral.get_rect(center=box.center))
     ui.picture(world_picture(view, world), sight.rect(_globe(layout, world)))
+
+
+def _world(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
+    view, layout = frame.view, frame.layout
+    _ring_and_globe(ui, frame, world, sight)
     if world >= HOME:
         _port(ui, frame, world, sight)
         return
@@ -258,7 +263,7 @@ def _wash(frame: Drawing, space: int, moves: int) -> None:
     frame.ui.surface.blit(picture, picture.get_rect(center=frame.point((x, y - 1))))
     world = frame.view.galaxy.world_at[space]
     if world != NOWHERE:
-        frame.ui.picture(world_picture(frame.view, world), frame.at(_globe(frame.layout, world)))
+        _ring_and_globe(frame.ui, frame, world, frame.sight)
 
 
 @lru_cache(maxsize=24)

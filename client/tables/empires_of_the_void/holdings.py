@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from client.stage.cards import draw_face
-from client.stage.lights import DIMMED, FINE, shine, write
+from client.stage.lights import DIMMED, FINE, fit, shine, text_width, write
 from client.stage.picks import Pick
 from client.stage.zones import fan
 from client.tables.empires_of_the_void.looks import (
@@ -29,6 +29,7 @@ from client.tables.empires_of_the_void.parts import (
     sign,
     tile,
 )
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, GOLD, MUTED, TEXT, WARNING, Colour, TextStyle
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
@@ -107,20 +108,22 @@ def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> 
         face(ui, box.inflate(-3, 0), True, spot.hovered)
     line = ui.theme.line_height(FINE)
     head = Rect(box.left, box.top + 2, box.width, line)
-    fires = frame.say("ev.carrier") if record.attack == 0 else str(record.initiative)
+    fires = [frame.say("ev.carrier"), "–"] if record.attack == 0 else str(record.initiative)
     write(ui, fires, head.inflate(-6, 0), TextStyle("small", "Bold", GOLD if record.attack == 0 else MUTED), "center")
     foot = Rect(box.left + 4, box.bottom - line - 2, box.width - 8, line)
     stats = foot.move(0, -line)
     name = stats.move(0, -line)
     hull = Rect(box.left, head.bottom, box.width, name.top - head.bottom)
     ui.picture(frame.livery.ship(seat, ship), hull, 255 if is_open or number else DIMMED)
-    style = TextStyle("small", "SemiBold", TEXT if is_open else FAINT)
-    write(ui, frame.words.name("ship", ship), name, style, "center")
+    style = TextStyle("small", "Medium", TEXT if is_open else FAINT)
+    label = fit(ui.theme, [frame.words.name("ship", ship)], style, name.inflate(4, 0).size)[1]
+    if label == [frame.words.name("ship", ship)]:
+        write(ui, label, name.inflate(4, 0), style, "center")
     skill = TARGETING if view.players[seat].technologies & 4 else 0
     dice = f"{record.dice}×" if record.dice > 1 else ""
     hits = f"{dice}{need(ship, skill)}+" if record.attack else "–"
     pace = move_value(view, seat, ship)
-    write(ui, f"{hits}  →{pace}", stats, QUIET, "center")
+    write(ui, [f"{hits}  →{pace}", hits], stats, QUIET, "center")
     if is_open:
         price = terms(view, seat, discount_of(view)).price(ship)
         text = str(price) if price == record.cost else f"{record.cost}→{price}"
@@ -153,6 +156,11 @@ def supply_left(view: EmpiresState, seat: Seat, ship: int) -> int:
 
 
 # -- the tree ---------------------------------------------------------------------------------------------------------
+
+
+def length_of(ui: Ui, text: str) -> int:
+    """How wide a title is if it is a little smaller than usual."""
+    return text_width(ui.theme, text, TITLE) * 4 // 5
 
 
 def tree_places(frame: Drawing) -> dict[int, Rect]:

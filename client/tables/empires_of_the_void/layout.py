@@ -140,9 +140,9 @@ def lay_out(zones: Zones, view: EmpiresState, seat: Seat) -> EmpiresLayout:
         galaxy=galaxy_of(view.layout),
         preview=zones.at(8, top, 330, 820 - top),
         strip=Rect(middle.left, zones.at(0, 5, 1, 1).top, middle.width, zones.length(46)),
-        yard=zones.at(346, 828, 470, 196),
-        tree=zones.at(824, 828, 330, 196),
-        hand=zones.at(1162, 828, 312, 196),
+        yard=zones.at(346, 828, 496, 196),
+        tree=zones.at(850, 828, 314, 196),
+        hand=zones.at(1172, 828, 302, 196),
     )
 
 

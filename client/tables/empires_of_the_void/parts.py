@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from client.stage.frame import Frame
-from client.stage.lights import DIMMED, FINE_STRONG, shine, write
+from client.stage.lights import DIMMED, FINE_STRONG, fit, shine, write
 from client.stage.picks import Pick
 from client.tables.empires_of_the_void.layout import EmpiresLayout
 from client.tables.empires_of_the_void.looks import Livery
@@ -59,12 +59,16 @@ def tile(
     chosen: bool = False,
     danger: bool = False,
     lines: int = 1,
+    upright: bool = False,
 ) -> bool:
     """Something that can be pressed: lit if it does something now, else it says why not when pointed at."""
     ui = frame.ui
     lit = frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
     spot = frame.control(pick, box)
     face(ui, box, lit, chosen or spot.hovered or pick in frame.choosing.armed)
+    if upright:
+        write_upright(ui, box, label, look, lit)
+        return spot.activated
     colour = (ACCENT if lit else FAINT) if not danger else (255, 150, 130)
     inside = box.inflate(-8, -4)
     if look:
@@ -83,6 +87,20 @@ def tile(
     elif label:
         write(ui, label, inside, style, "left" if look else "center", lines)
     return spot.activated
+
+
+def write_upright(ui: Ui, box: Rect, label: str | Sequence[str], look: str, lit: bool) -> None:
+    """A sign above its word; the sign alone where the word would be cut."""
+    inside = box.inflate(-4, -4)
+    style = TextStyle("small", "SemiBold", TEXT if lit else FAINT)
+    wordings = [label] if isinstance(label, str) else list(label)
+    line = ui.theme.line_height(style)
+    _, found = fit(ui.theme, wordings, style, (inside.width, line))
+    spelt = inside.height >= line * 3 // 2 and found and found[0] in wordings
+    upper = Rect(inside.left, inside.top, inside.width, inside.height - line + 2) if spelt else inside
+    sign(ui, look, upper.inflate(0, -2), ACCENT if lit else FAINT, 255 if lit else DIMMED)
+    if spelt:
+        write(ui, wordings, Rect(inside.left, inside.bottom - line, inside.width, line), style, "center")
 
 
 def face(ui: Ui, box: Rect, lit: bool, strong: bool = False, radius: float = 9) -> None:

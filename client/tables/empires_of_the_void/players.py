@@ -7,16 +7,18 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from client.stage.cards import draw_face
 from client.stage.lights import FINE, NAME, shine, write
 from client.stage.picks import Pick
 from client.stage.players import draw_plate, is_due
-from client.stage.zones import row
+from client.stage.zones import grid, row
 from client.tables.empires_of_the_void.holdings import afloat
 from client.tables.empires_of_the_void.looks import (
     CREDIT,
     FOLDER,
     INFLUENCE,
     PARTS,
+    TEMPERAMENT_COLOURS,
     VOICE,
     bust,
     card_picture,
@@ -28,6 +30,7 @@ from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, figur
 from client.ui.theme import ACCENT, FAINT, GOLD, MUTED, TEXT, Colour, TextStyle
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void.components import (
+    CARDS,
     EVENT_FIGURES,
     GOODS,
     HIDDEN,
@@ -257,16 +260,17 @@ def _bar(frame: Drawing, seat: Seat, parts: tuple[int, ...], most: int, box: Rec
 
 def _face_up(frame: Drawing, box: Rect) -> None:
     """Two players: cards to swap for, lying face up."""
-    for place, (cell, card) in enumerate(zip(row(box, 4, 6), frame.view.row, strict=False)):
-        pick = Pick("row", card, frame.view.row[:place].count(card))
+    shown = frame.view.row
+    columns = 2 if box.height > box.width * 2 // 3 else 4
+    for place, (cell, card) in enumerate(zip(grid(box, 4, columns, 6), shown, strict=False)):
+        pick = Pick("row", card, shown[:place].count(card))
         spot = frame.control(pick, cell, radius=8)
-        ui = frame.ui
-        if ui.draws:
-            ui.surface.blit(ui.art.cover(card_picture(card), cell.size), cell)
-        lit = frame.choosing.is_open(pick)
-        ui.ring(cell, ACCENT if lit and spot.hovered else (120, 130, 160), 2, 6)
+        draw_face(frame.ui, card_picture(card), frame.words.name("card", card), cell)
+        frame.ui.ring(cell, TEMPERAMENT_COLOURS[CARDS[card].temperament], 2, 8)
+        if frame.choosing.is_open(pick):
+            frame.light(cell, 1.0 if spot.hovered else 0.5)
         if pick in frame.choosing.armed:
-            shine(ui, cell, ACCENT)
+            shine(frame.ui, cell, ACCENT)
 
 
 # -- the strip --------------------------------------------------------------------------------------------------------
@@ -276,8 +280,9 @@ def draw_strip(frame: Drawing) -> None:
     """Rounds with the scorings where they fall, the event of this round, and what lasts."""
     view, ui, box, length = frame.view, frame.ui, frame.layout.strip, frame.layout.length
     pad = length(10)
-    title = frame.say("ev.round")
-    left = write(ui, title, Rect(box.left + pad, box.top, length(70), box.height), QUIET).right + pad
+    left = box.left + pad
+    if not frame.layout.is_small:
+        left = write(ui, frame.say("ev.round"), Rect(left, box.top, length(70), box.height), QUIET).right + pad
     piles = EVENT_FIGURES["piles"]
     after, total = {}, 0
     for number, pile in enumerate(piles):

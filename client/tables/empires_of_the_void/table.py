@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from client.stage.camera import Sight
 from client.stage.choosing import Choosing
 from client.stage.drawn import DrawnTable
+from client.stage.explain import Explanation
 from client.stage.ground import glass
 from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.empires_of_the_void import galaxy, ground, holdings, players, tray
+from client.tables.empires_of_the_void import banner, galaxy, ground, holdings, players, tray
+from client.tables.empires_of_the_void.explain import deed, describers
 from client.tables.empires_of_the_void.layout import EmpiresLayout, lay_out
 from client.tables.empires_of_the_void.looks import FOLDER, Livery
 from client.tables.empires_of_the_void.moving import Moving
@@ -42,6 +44,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         self._paths = Paths()
         super().__init__(around)
         self.moving = Moving(self.choosing)
+        self._describers = describers(self)
 
     # -- what the stage asks ---------------------------------------------------------------------------------------
 
@@ -86,6 +89,21 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
             space = pick.number if pick.kind == "space" else space_of(pick.number)
             return sight.rect(frame_layout.galaxy.node(space)) if space in frame_layout.galaxy.spaces else None
         return super().place(frame_layout, sight, pick)
+
+    def explain(self, frame: Drawing, pick: Pick | None) -> Explanation:
+        if pick is None:
+            return self.situation(frame)
+        return self._describers.get(pick.kind, deed)(frame, pick)
+
+    def warm_up(self, ui: Ui, layout: EmpiresLayout) -> None:
+        def banner_of(rest: str, size: tuple[int, int]) -> Surface:
+            world = int(rest.partition(".")[0])
+            return banner.paint(size, ui, self.position, self.livery, self.around.words, world)
+
+        ui.art.painter("ev_world", banner_of)
+
+    def banner_key(self, world: int) -> str:
+        return banner.key(self.position, world, self.around.words.language)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

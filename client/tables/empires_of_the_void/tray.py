@@ -13,9 +13,9 @@ from client.stage.picks import CANCEL, CONFIRM, Pick
 from client.stage.zones import grid, row
 from client.tables.empires_of_the_void.looks import FOLDER, good_picture, technology_look, temperament_picture
 from client.tables.empires_of_the_void.moving import under_way
-from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, face, sign, tile
+from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, face, sign, tile, write_upright
 from client.tables.empires_of_the_void.players import portrait
-from client.ui.theme import ACCENT, FAINT, TEXT, TextStyle
+from client.ui.theme import ACCENT, TEXT, TextStyle
 from engine.games.empires_of_the_void.components import (
     ACTIONS_A_TURN,
     PIRATES,
@@ -153,7 +153,7 @@ def _turn(frame: Drawing, table: EmpiresTable, body: Rect) -> None:
     """What is selected; the five actions; the rest of what can be done, and the end of the turn."""
     length = frame.layout.length
     foot = max(frame.ui.theme.line_height(FINE) + 6, length(36))
-    middle = max(2 * frame.ui.theme.line_height(FINE) - 6, length(44))
+    middle = max(2 * frame.ui.theme.line_height(FINE) - 4, length(48))
     gap = length(6)
     upper = Rect(body.left, body.top, body.width, body.height - foot - middle - 2 * gap)
     actions = Rect(body.left, upper.bottom + gap, body.width, middle)
@@ -280,13 +280,13 @@ def _actions(frame: Drawing, table: EmpiresTable, box: Rect) -> None:
         label = frame.words.text("action", name)
         if name in ("culture", "mine"):
             pick = Pick(name)
-            tile(frame, pick, cell, "" if frame.layout.is_small else label, icon)
+            tile(frame, pick, cell, label, icon, upright=True)
             if frame.called(KEYS[name]):
                 frame.press(pick)
             continue
         planets = [pick for pick in frame.choosing.open_picks() if pick.kind == "befriend"]
         if name == "diplomacy" and len(planets) == 1:
-            tile(frame, planets[0], cell, label, icon)
+            tile(frame, planets[0], cell, label, icon, upright=True)
             if frame.called("d"):
                 frame.press(planets[0])
             continue
@@ -303,12 +303,7 @@ def _lens(frame: Drawing, table: EmpiresTable, pick: Pick, box: Rect, label: str
     lit = bool(spaces)
     spot = frame.spot(pick.id, box, pick, 9)
     face(frame.ui, box, lit, spot.hovered)
-    colour = ACCENT if lit else FAINT
-    side = min(box.height - 6, box.width // 3)
-    frame.ui.icon(icon, Rect(box.left + 5, box.centery - side // 2, side, side), colour)
-    room = Rect(box.left + side + 8, box.top, box.width - side - 10, box.height)
-    if not frame.layout.is_small:
-        write(frame.ui, label, room, TextStyle("small", "SemiBold", TEXT if lit else FAINT))
+    write_upright(frame.ui, box, label, icon, lit)
     if spaces and (spot.activated or frame.called(key)):
         following = next((space for space in spaces if space > table.moving.stack), spaces[0])
         frame.choosing.drop()

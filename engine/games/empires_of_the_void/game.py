@@ -36,6 +36,7 @@ from engine.games.empires_of_the_void.components import (
     kind_of,
     ships_in,
 )
+from engine.games.empires_of_the_void.figures import figures
 from engine.games.empires_of_the_void.gallery import gallery
 from engine.games.empires_of_the_void.pilot import EmpiresPilot
 from engine.games.empires_of_the_void.refusals import SUBJECTS, why_not
@@ -97,6 +98,9 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
 
     def why_not(self, state: EmpiresState, seat: Seat, step: Step[EmpiresState]) -> list[Refusal]:
         return why_not(state, seat, step)
+
+    def figures(self, view: EmpiresState, seat: Seat) -> Mapping[str, int]:
+        return figures(view, seat)
 
     def gallery(self, words: Words) -> list[Shelf]:
         return gallery(words)

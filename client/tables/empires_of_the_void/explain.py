@@ -1,0 +1,448 @@
+"""All there is to say about what is pointed at: worlds, ships, classes, technologies, cards, seats, rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from client.stage.explain import NOTE, STRONG, Describer, Explanation, add_consequences, situation
+from client.stage.picks import Pick
+from client.tables.empires_of_the_void.galaxy import name_of
+from client.tables.empires_of_the_void.holdings import discount_of
+from client.tables.empires_of_the_void.looks import (
+    CREDIT,
+    FOLDER,
+    INFLUENCE,
+    card_picture,
+    event_picture,
+    good_picture,
+    technology_look,
+)
+from client.tables.empires_of_the_void.parts import Drawing
+from client.tables.empires_of_the_void.pieces import strongest
+from client.ui.canvas import BODY, SMALL
+from client.ui.theme import GOLD, MUTED, TextStyle
+from engine.core.words import capital
+from engine.games.empires_of_the_void.attack import targets
+from engine.games.empires_of_the_void.components import (
+    CARDS,
+    EVENT_CARDS,
+    HOME,
+    INFESTATION,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    OBSTACLES,
+    ONE,
+    PIRATES,
+    PLANET,
+    PLANETS,
+    RACES,
+    SCORE_A,
+    SHIPS,
+    TECHNOLOGIES,
+    UPRISING,
+    classes_in,
+    count,
+    kind_of,
+    ships_in,
+)
+from engine.games.empires_of_the_void.empire import base_income, influence, move_value, network_income, planet_income
+from engine.games.empires_of_the_void.forecast import assault, friendship
+from engine.games.empires_of_the_void.odds import need, traits
+from engine.games.empires_of_the_void.report import ships
+from engine.games.empires_of_the_void.research import cost
+from engine.games.empires_of_the_void.scoring import tally
+from engine.games.empires_of_the_void.shipyard import classes_open, terms
+
+if TYPE_CHECKING:
+    from client.tables.empires_of_the_void.table import EmpiresTable
+
+HEAD = TextStyle("body", "SemiBold", GOLD)
+RULE = TextStyle("small", "SemiBold", MUTED)
+
+
+def percent(chance: float) -> str:
+    """As a whole number; a chance that is none, or a certainty, only if it is one."""
+    if 0 < chance < 0.005:
+        return "<1 %"
+    if 0.995 <= chance < 1:
+        return ">99 %"
+    return f"{round(100 * chance)} %"
+
+
+# -- spaces and worlds ------------------------------------------------------------------------------------------------
+
+
+def space(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
+    """A world with all it brings, or an empty space; who stands there, and what could be done there."""
+    view, words, place = frame.view, frame.words, pick.number
+    world = view.galaxy.world_at[place]
+    if world == NOWHERE:
+        found = Explanation(capital(words.format_field(place, "space")))
+    elif world < HOME:
+        found = Explanation(words.name("planet", world), banner=f"ev_world:{table.banner_key(world)}")
+        _planet(frame, world, found)
+    else:
+        found = Explanation(name_of(words, view, world), banner=f"ev_world:{table.banner_key(world)}")
+        found.add(words.format_field(place, "space"), SMALL)
+    _flight(table, frame, place, found)
+    _stacks(frame, place, found)
+    if world != NOWHERE:
+        _take(table, frame, place, world, found)
+        if world < HOME:
+            _befriend(frame, world, found)
+    _ways(frame, place, found)
+    add_consequences(frame, pick, found) if frame.choosing.is_open(pick) else None
+    return found
+
+
+def _planet(frame: Drawing, planet: int, found: Explanation) -> None:
+    words, view = frame.words, frame.view
+    rule = PLANETS[planet].rule
+    found.add(f"{words.name('planet', planet, 'ability')} · {rule}", STRONG, "hint")
+    found.add(words.name("planet", planet, "text"))
+    for token, where in (("rebellion", view.rebellion), ("pirates", view.pirates), ("distress", view.distress)):
+        if where == planet:
+            found.add(capital(words.text("panel", token, planet)), NOTE, f"{FOLDER}/{token}")
+    if view.infested >> planet & 1:
+        found.add(capital(words.text("panel", "infested")), NOTE, f"{FOLDER}/infested")
+
+
+def _flight(table: EmpiresTable, frame: Drawing, place: int, found: Explanation) -> None:
+    """What it takes the selected ships to get there."""
+    flight = table.moving.reached(frame.view, frame.seat, frame.may_act).get(place)
+    if not flight:
+        return
+    cargo = frame.say("ev.with", ships(frame.words, table.moving.cargo)) if table.moving.cargo else ""
+    ship = frame.words.name("ship", flight.ship)
+    found.add(frame.say("ev.flight", ship, flight.actions, len(flight.way)) + cargo, HEAD, "ship")
+
+
+def _stacks(frame: Drawing, place: int, found: Explanation) -> None:
+    for seat, player in enumerate(frame.view.players):
+        fleet = player.ships[place]
+        if fleet:
+            picture = frame.livery.ship(seat, strongest(fleet))
+            found.add(frame.words.named(frame.words.seat(seat), ships(frame.words, ships_in(fleet))), BODY, picture)
+
+
+def _arriving(table: EmpiresTable, frame: Drawing, place: int) -> int:
+    """My ships in a space once those selected have flown there."""
+    fleet = frame.view.players[frame.seat].ships[place]
+    flight = table.moving.reached(frame.view, frame.seat, frame.may_act).get(place)
+    if flight:
+        fleet += ONE[flight.ship] + sum(ONE[ship] for ship in table.moving.cargo)
+    return fleet
+
+
+def target_name(frame: Drawing, target: int, place: int) -> str:
+    if target < PLANET:
+        return frame.words.seat(target)
+    if target == PLANET:
+        return frame.words.format_field(place, "space")
+    return frame.say({PIRATES: "ev.pirates", UPRISING: "ev.rebels", INFESTATION: "ev.pods"}[target])
+
+
+def _take(table: EmpiresTable, frame: Drawing, place: int, world: int, found: Explanation) -> None:
+    """The odds of whatever could be attacked there with the ships that would be there."""
+    view, seat = frame.view, frame.seat
+    fleet = _arriving(table, frame, place)
+    if view.players[seat].race < 0 or not fleet:
+        return
+    for target in targets(view, seat, place):
+        chances = assault(view, seat, place, target, fleet)
+        told = (
+            frame.say("ev.no_roll")
+            if not chances.needs_roll and chances.chance
+            else frame.say("ev.about", percent(chances.chance))
+        )
+        found.add(frame.say("ev.attack_on", target_name(frame, target, place), told), HEAD, "target")
+        if chances.needs_roll and target < PLANET:
+            found.add(frame.say("ev.losses", f"{chances.lost:.1f}", f"{chances.destroyed:.1f}"), SMALL)
+        ally = view.ally[world]
+        if target < PLANET and view.holder[world] == target and ally not in (NOBODY, seat) and world < HOME:
+            found.add(frame.say("ev.ally_beneath", frame.words.seat(ally)), SMALL)
+
+
+def _befriend(frame: Drawing, planet: int, found: Explanation) -> None:
+    """The chances of Diplomacy with one to four cards, or why nobody listens."""
+    view, seat, words = frame.view, frame.seat, frame.words
+    if view.players[seat].race < 0 or view.holder[planet] == seat:
+        return
+    if view.holder[planet] != NOBODY or view.ally[planet] != NOBODY:
+        found.add(f"{words.text('refusal', 'not_neutral')} (EV-15.6)", SMALL, "chat")
+        return
+    chances = friendship(view, seat, planet)
+    held = sum(CARDS[card].temperament == PLANETS[planet].temperament for card in view.players[seat].hand if card >= 0)
+    temperament = words.name("temperament", PLANETS[planet].temperament)
+    listed = " · ".join(f"{number + 1}: {percent(chance)}" for number, chance in enumerate(chances))
+    found.add(frame.say("ev.befriend", temperament, held), STRONG, "chat")
+    found.add(frame.say("ev.by_cards", listed), SMALL)
+
+
+def _ways(frame: Drawing, place: int, found: Explanation) -> None:
+    """What lies on the lanes from here, where something does."""
+    view, words = frame.view, frame.words
+    for other, obstacles in view.galaxy.lanes[place]:
+        if obstacles:
+            names = [words.name("obstacle", number) for number in range(len(OBSTACLES)) if obstacles >> number & 1]
+            there = words.format_field(other, "space")
+            found.add(words.named(there, words.listed(names)), SMALL)
+
+
+# -- ships ------------------------------------------------------------------------------------------------------------
+
+
+def stack(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
+    """Whose ships these are, class by class; what mine could attack where they are."""
+    view, words, seat = frame.view, frame.words, pick.other
+    fleet = view.players[seat].ships[pick.number]
+    where = words.format_field(pick.number, "space_at")
+    found = Explanation(f"{words.seat(seat)} {where}")
+    skill = traits(view, seat, frame.seat)
+    for ship in classes_in(fleet):
+        record = SHIPS[kind_of(ship)]
+        hits = frame.say("ev.hits", record.dice, need(ship, skill), record.initiative) if record.attack else ""
+        pace = frame.say("ev.pace", move_value(view, seat, ship))
+        named = words.format_field(count(fleet, ship), words.name("ship", ship, "count"))
+        found.add(f"{named} · {hits}{pace}", BODY, frame.livery.ship(seat, ship))
+    if seat == frame.seat:
+        world = view.galaxy.world_at[pick.number]
+        _take(table, frame, pick.number, world if world != NOWHERE else HOME, found)
+        if frame.may_act and not frame.choosing.answers(pick):
+            found.refuse(frame, frame.refusal("action", 1))
+    elif view.players[frame.seat].ships[pick.number]:
+        mine = view.players[frame.seat].ships[pick.number]
+        chances = assault(view, frame.seat, pick.number, seat, mine)
+        found.add(frame.say("ev.attack_on", words.seat(seat), frame.say("ev.about", percent(chances.chance))), HEAD)
+    return found
+
+
+def ship_class(frame: Drawing, pick: Pick) -> Explanation:
+    """A class of the yard: what it does, what it costs, how many there are, what opens it."""
+    view, words, seat, ship = frame.view, frame.words, frame.seat, pick.number
+    record = SHIPS[kind_of(ship)]
+    found = Explanation(words.name("ship", ship), record.rule, frame.livery.ship(seat, ship))
+    found.add(words.name("ship", ship, "text"))
+    player = view.players[seat]
+    if player.race >= 0 and ship < len(SHIPS):
+        skill = traits(view, seat, seat)
+        if record.attack:
+            found.add(frame.say("ev.fires", record.dice, need(ship, skill), record.initiative), SMALL)
+        found.add(capital(frame.say("ev.pace", move_value(view, seat, ship))), SMALL)
+        price = terms(view, seat, discount_of(view)).price(ship)
+        stock = view.pool if record.shared else player.stock
+        found.add(frame.say("ev.price", price), STRONG, CREDIT)
+        found.add(frame.say("ev.stock", count(stock, ship)), SMALL)
+        if ship not in classes_open(view, seat, player.technologies):
+            if record.technology >= 0:
+                found.add(words.text("refusal", "needs_technology", record.technology), NOTE)
+            elif record.planet >= 0:
+                found.add(words.text("refusal", "needs_ally", record.planet), NOTE)
+            else:
+                found.add(words.text("refusal", "sreech_only"), NOTE)
+        elif frame.may_act and not frame.choosing.is_open(pick):
+            found.refuse(frame, frame.refusal("ship", ship))
+    return found
+
+
+def hull(frame: Drawing, pick: Pick) -> Explanation:
+    """A class of the selected stack."""
+    record = SHIPS[kind_of(pick.number)]
+    found = Explanation(frame.words.name("ship", pick.number), record.rule, frame.livery.ship(frame.seat, pick.number))
+    found.add(frame.words.name("ship", pick.number, "text"))
+    found.add(frame.say("ev.help_hull"), SMALL)
+    return found
+
+
+# -- technologies, cards, events --------------------------------------------------------------------------------------
+
+
+def technology(frame: Drawing, pick: Pick) -> Explanation:
+    view, words, seat, number = frame.view, frame.words, frame.seat, pick.number
+    record = TECHNOLOGIES[number]
+    look = technology_look(frame.livery, seat, number)
+    found = Explanation(words.name("technology", number), record.rule, look if "/" in look else "")
+    found.add(words.name("technology", number, "text"))
+    player = view.players[seat]
+    price = cost(view, seat, number) if player.race >= 0 else record.cost
+    found.add(frame.say("ev.price", price if price == record.cost else f"{record.cost} → {price}"), STRONG, CREDIT)
+    found.add(frame.say("ev.worth", record.vp), SMALL, "star_filled")
+    if record.prerequisite >= 0:
+        found.add(words.text("gallery", "after", record.prerequisite), SMALL, "lock")
+    if record.good >= 0:
+        found.add(capital(words.text("gallery", "needs", record.good)), SMALL, good_picture(record.good))
+    owners = [words.seat(other) for other, each in enumerate(view.players) if each.owns(number)]
+    if owners:
+        found.add(frame.say("ev.owners", words.listed(owners)), SMALL, "check")
+    if frame.may_act and not player.owns(number) and not frame.choosing.is_open(pick):
+        found.refuse(frame, frame.refusal("technology", number))
+    return found
+
+
+def card(frame: Drawing, pick: Pick) -> Explanation:
+    """A diplomacy card: its temperament for friendship, its ability for a set of them."""
+    words, record = frame.words, CARDS[pick.number]
+    found = Explanation(words.name("card", pick.number), record.rule, card_picture(pick.number))
+    found.add(words.name("card", pick.number, "text"))
+    temperament = words.name("temperament", record.temperament)
+    found.add(frame.say("ev.friendly", temperament), SMALL)
+    friends = [
+        f"{words.name('planet', planet)} ({percent(friendship(frame.view, frame.seat, planet)[0])})"
+        for planet in frame.view.galaxy.planets
+        if PLANETS[planet].temperament == record.temperament and frame.view.holder[planet] == NOBODY
+    ]
+    if friends and frame.view.players[frame.seat].race >= 0:
+        found.add(frame.say("ev.could_befriend", words.listed(friends)), SMALL)
+    return found
+
+
+def play(frame: Drawing, pick: Pick) -> Explanation:
+    found = card(frame, Pick("card", pick.number))
+    found.add(frame.say("ev.help_play"), SMALL)
+    return found
+
+
+def event(frame: Drawing, pick: Pick) -> Explanation:
+    words = frame.words
+    rule = EVENT_CARDS[pick.number].rule if pick.number < SCORE_A else "EV-18.1"
+    found = Explanation(words.name("event_card", pick.number), rule, event_picture(pick.number))
+    found.add(words.name("event_card", pick.number, "text"))
+    return found
+
+
+def round_(frame: Drawing, pick: Pick) -> Explanation:
+    """A round of the strip: the card drawn in it."""
+    view, words = frame.view, frame.words
+    found = Explanation(f"{frame.say('ev.round')} {pick.number}", "EV-6.1")
+    if pick.number <= len(view.past):
+        drawn = view.past[pick.number - 1]
+        found.add(words.name("event_card", drawn), STRONG)
+        found.add(words.name("event_card", drawn, "text"))
+        found.picture = event_picture(drawn)
+    return found
+
+
+def preview(frame: Drawing, pick: Pick) -> Explanation:
+    """The next scoring in words."""
+    words, view = frame.words, frame.view
+    found = Explanation(words.name("event_card", pick.number), "EV-18.1")
+    found.add(words.name("event_card", pick.number, "text"))
+    for seat, parts in enumerate(tally(view, pick.number)):
+        listed = [f"{frame.say(f'ev.{name}')} {part}" for name, part in zip(_KINDS, parts, strict=True) if part]
+        found.add(
+            f"{words.named(words.seat(seat), f'+{sum(parts)}')} ({', '.join(listed)})"
+            if listed
+            else words.named(words.seat(seat), "0")
+        )
+    if not view.scorings:
+        found.add(frame.say("ev.why_none"), SMALL)
+    return found
+
+
+_KINDS = ("planets", "technologies", "council", "other")
+
+
+def seat(frame: Drawing, pick: Pick) -> Explanation:
+    """A race with its gift, income and possessions."""
+    view, words, number = frame.view, frame.words, pick.number
+    player = view.players[number]
+    if player.race == NOTHING:
+        return Explanation(words.seat(number))
+    found = Explanation(words.seat(number), RACES[player.race].rule, f"{FOLDER}/bust_{RACES[player.race].id}")
+    found.add(words.name("race", player.race), STRONG)
+    found.add(words.name("race", player.race, "text"))
+    base, planets, network = base_income(view, number), planet_income(view, number), network_income(view, number)
+    found.add(frame.say("ev.income", base + planets + network, base, planets, network), SMALL, CREDIT)
+    found.add(frame.say("ev.influence", influence(view, number)), SMALL, INFLUENCE)
+    thresholds = words.text("gallery", "diplomacy", *RACES[player.race].thresholds)
+    found.add(thresholds, SMALL, "chat")
+    owned = [words.name("technology", each) for each in range(len(TECHNOLOGIES)) if player.owns(each)]
+    if owned:
+        found.add(frame.say("ev.researched", ", ".join(owned)), SMALL, "hint")
+    if number == frame.seat and player.vp == 0 and not view.scorings:
+        found.add(frame.say("ev.why_none"), SMALL)
+    return found
+
+
+def race(frame: Drawing, pick: Pick) -> Explanation:
+    words, record = frame.words, RACES[pick.number]
+    found = Explanation(words.name("race", pick.number), record.rule, f"{FOLDER}/bust_{record.id}")
+    found.add(words.name("race", pick.number, "text"))
+    found.add(words.text("gallery", "income", record.income), SMALL, CREDIT)
+    found.add(words.text("gallery", "diplomacy", *record.thresholds), SMALL, "chat")
+    return found
+
+
+def action(frame: Drawing, pick: Pick) -> Explanation:
+    """One of the actions of a turn, and why it cannot be taken now."""
+    found = Explanation(frame.words.text("action", _ACTION_IDS[pick.number]))
+    found.add(frame.say(f"ev.do_{_ACTION_IDS[pick.number]}"))
+    found.refuse(frame, frame.refusal("action", pick.number))
+    return found
+
+
+_ACTION_IDS = ("act", "move", "attack", "culture", "mine", "diplomacy", "salvage", "infest", "mind_control", "warp")
+_DEEDS = {"culture": 3, "mine": 4, "warp": 9}
+
+
+def deed(frame: Drawing, pick: Pick) -> Explanation:
+    """A button: what it does in words, what it would change, or why it cannot be pressed."""
+    moves = [move for _, move in frame.choosing.candidates(pick)]
+    if pick.kind in _DEEDS:
+        found = action(frame, Pick("action", _DEEDS[pick.kind]))
+    elif moves:
+        found = Explanation(frame.words.move(moves[0]))
+    else:
+        return situation(frame)
+    add_consequences(frame, pick, found)
+    return found
+
+
+def befriend(frame: Drawing, pick: Pick) -> Explanation:
+    """Diplomacy at a planet: what the cards selected would do there."""
+    words, planet = frame.words, pick.number
+    found = Explanation(words.named(words.text("action", "diplomacy"), words.name("planet", planet)), "EV-15.1")
+    chances = friendship(frame.view, frame.seat, planet)
+    chosen = len(frame.choosing.selected)
+    if chosen and frame.choosing.is_lit(pick):
+        found.add(frame.say("ev.with_cards", chosen, percent(chances[chosen - 1])), HEAD, "card")
+    found.add(frame.say("ev.by_cards", " · ".join(f"{n + 1}: {percent(c)}" for n, c in enumerate(chances))), SMALL)
+    found.add(frame.say("ev.help_befriend"), SMALL)
+    return found
+
+
+def target(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
+    place = pick.other
+    found = Explanation(frame.words.text("action", "attack"), "EV-11.1")
+    world = frame.view.galaxy.world_at[place]
+    _take(table, frame, place, world if world != NOWHERE else HOME, found)
+    return found
+
+
+def describers(table: EmpiresTable) -> Mapping[str, Describer]:
+    """What is said of each kind of pick."""
+    simple: dict[str, Any] = {
+        "ship": ship_class,
+        "port_ship": ship_class,
+        "hull": hull,
+        "load": hull,
+        "unload": hull,
+        "lose": hull,
+        "technology": technology,
+        "card": card,
+        "drawn": card,
+        "row": card,
+        "play": play,
+        "event_card": event,
+        "round": round_,
+        "preview": preview,
+        "seat": seat,
+        "race": race,
+        "action": action,
+        "befriend": befriend,
+    }
+    own = {"space": partial(space, table), "stack": partial(stack, table), "target": partial(target, table)}
+    return {**simple, **own}
