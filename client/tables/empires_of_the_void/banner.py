@@ -26,7 +26,7 @@ from client.ui.inputs import Input
 from client.ui.kit import Ui
 from client.ui.theme import SPACE, TEXT, TextStyle
 from engine.core.words import Words
-from engine.games.empires_of_the_void.components import BOARD_SPACES, HOME, PLANET_SPACE, PLANETS
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.report import control
 from engine.games.empires_of_the_void.state import EmpiresState
 
@@ -46,7 +46,7 @@ def paint(size: tuple[int, int], ui: Ui, view: EmpiresState, livery: Livery, wor
     unit = size[0] / WIDE
     painter = Ui(surface, theme_for(unit, min(ui.theme.text_scale, unit * 1.25)), ui.art, Input())
     _nebula(painter, size, world)
-    numbers = round(46 * unit) if world < HOME else 0
+    numbers = round(46 * unit) if world < game.HOME else 0
     room = Rect(0, 0, size[0], size[1] - numbers)
     side = min(room.height, round(170 * unit))
     globe = Rect(round(6 * unit), 0, side, side)
@@ -65,8 +65,8 @@ def paint(size: tuple[int, int], ui: Ui, view: EmpiresState, livery: Livery, wor
 
 def _nebula(ui: Ui, size: tuple[int, int], world: int) -> None:
     """The middle of the board the world lies on."""
-    if world < HOME:
-        board = PLANET_SPACE[world] // BOARD_SPACES
+    if world < game.HOME:
+        board = game.PLANET_SPACE[world] // game.BOARD_SPACES
         picture = ui.art.picture(f"{FOLDER}/board_{board}_0", (size[0] * 2, size[0] * 3 // 2))
         part = Rect((0, 0), size)
         part.center = picture.get_rect().center
@@ -81,17 +81,17 @@ def _words(ui: Ui, box: Rect, view: EmpiresState, words: Words, world: int) -> N
     name = Rect(box.left, box.top, box.width, height + height // 2)
     write(ui, name_of(words, view, world), name, TITLE, shadow=True)
     top = name.bottom
-    if world < HOME:
+    if world < game.HOME:
         line = Rect(box.left, top, box.width, height)
-        ui.picture(temperament_picture(PLANETS[world].temperament), Rect(line.left, line.top, height, height))
+        ui.picture(temperament_picture(game.PLANETS[world].temperament), Rect(line.left, line.top, height, height))
         rest = Rect(line.left + height + 5, line.top, line.width - height - 5, height)
-        write(ui, words.name("temperament", PLANETS[world].temperament), rest, QUIET, shadow=True)
+        write(ui, words.name("temperament", game.PLANETS[world].temperament), rest, QUIET, shadow=True)
         top = line.bottom
     held = Rect(box.left, top, box.width, height + height // 2)
     write(ui, control(view, words, world), held, TextStyle("small", "SemiBold", TEXT), lines=2, shadow=True)
-    if world < HOME:
+    if world < game.HOME:
         foot = Rect(box.left, held.bottom, box.width, box.bottom - held.bottom)
-        goods = good_of_mask(PLANETS[world].goods)
+        goods = good_of_mask(game.PLANETS[world].goods)
         side = min(foot.height, height * 4 // 3)
         for place, good in enumerate(goods):
             ui.picture(good_picture(good), Rect(foot.left + place * (side + 4), foot.top, side, side))
@@ -101,7 +101,7 @@ def _words(ui: Ui, box: Rect, view: EmpiresState, words: Words, world: int) -> N
 
 
 def _numbers(ui: Ui, box: Rect, words: Words, world: int) -> None:
-    planet = PLANETS[world]
+    planet = game.PLANETS[world]
     parts = (
         (CREDIT, planet.credits, CREDITS, "credits"),
         ("star_filled", planet.vp, POINTS, "points"),

@@ -24,30 +24,8 @@ from client.tables.empires_of_the_void.pieces import strongest
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import GOLD, MUTED, TextStyle
 from engine.core.words import capital
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.attack import targets
-from engine.games.empires_of_the_void.components import (
-    CARDS,
-    EVENT_CARDS,
-    HOME,
-    INFESTATION,
-    NOBODY,
-    NOTHING,
-    NOWHERE,
-    OBSTACLES,
-    ONE,
-    PIRATES,
-    PLANET,
-    PLANETS,
-    RACES,
-    SCORE_A,
-    SHIPS,
-    TECHNOLOGIES,
-    UPRISING,
-    classes_in,
-    count,
-    kind_of,
-    ships_in,
-)
 from engine.games.empires_of_the_void.empire import base_income, influence, move_value, network_income, planet_income
 from engine.games.empires_of_the_void.forecast import assault, friendship
 from engine.games.empires_of_the_void.odds import need, traits
@@ -79,9 +57,9 @@ def space(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     """A world with all it brings, or an empty space; who stands there, and what could be done there."""
     view, words, place = frame.view, frame.words, pick.number
     world = view.galaxy.world_at[place]
-    if world == NOWHERE:
+    if world == game.NOWHERE:
         found = Explanation(capital(words.format_field(place, "space")))
-    elif world < HOME:
+    elif world < game.HOME:
         found = Explanation(words.name("planet", world), banner=f"ev_world:{table.banner_key(world)}")
         _planet(frame, world, found)
     else:
@@ -89,9 +67,9 @@ def space(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
         found.add(words.format_field(place, "space"), SMALL)
     _flight(table, frame, place, found)
     _stacks(frame, place, found)
-    if world != NOWHERE:
+    if world != game.NOWHERE:
         _take(table, frame, place, world, found)
-        if world < HOME:
+        if world < game.HOME:
             _befriend(frame, world, found)
     _ways(frame, place, found)
     add_consequences(frame, pick, found) if frame.choosing.is_open(pick) else None
@@ -100,7 +78,7 @@ def space(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
 
 def _planet(frame: Drawing, planet: int, found: Explanation) -> None:
     words, view = frame.words, frame.view
-    rule = PLANETS[planet].rule
+    rule = game.PLANETS[planet].rule
     found.add(f"{words.name('planet', planet, 'ability')} · {rule}", STRONG, "hint")
     found.add(words.name("planet", planet, "text"))
     for token, where in (("rebellion", view.rebellion), ("pirates", view.pirates), ("distress", view.distress)):
@@ -125,7 +103,9 @@ def _stacks(frame: Drawing, place: int, found: Explanation) -> None:
         fleet = player.ships[place]
         if fleet:
             picture = frame.livery.ship(seat, strongest(fleet))
-            found.add(frame.words.named(frame.words.seat(seat), ships(frame.words, ships_in(fleet))), BODY, picture)
+            found.add(
+                frame.words.named(frame.words.seat(seat), ships(frame.words, game.ships_in(fleet))), BODY, picture
+            )
 
 
 def _arriving(table: EmpiresTable, frame: Drawing, place: int) -> int:
@@ -133,16 +113,16 @@ def _arriving(table: EmpiresTable, frame: Drawing, place: int) -> int:
     fleet = frame.view.players[frame.seat].ships[place]
     flight = table.moving.reached(frame.view, frame.seat, frame.may_act).get(place)
     if flight:
-        fleet += ONE[flight.ship] + sum(ONE[ship] for ship in table.moving.cargo)
+        fleet += game.ONE[flight.ship] + sum(game.ONE[ship] for ship in table.moving.cargo)
     return fleet
 
 
 def target_name(frame: Drawing, target: int, place: int) -> str:
-    if target < PLANET:
+    if target < game.PLANET:
         return frame.words.seat(target)
-    if target == PLANET:
+    if target == game.PLANET:
         return frame.words.format_field(place, "space")
-    return frame.say({PIRATES: "ev.pirates", UPRISING: "ev.rebels", INFESTATION: "ev.pods"}[target])
+    return frame.say({game.PIRATES: "ev.pirates", game.UPRISING: "ev.rebels", game.INFESTATION: "ev.pods"}[target])
 
 
 def _take(table: EmpiresTable, frame: Drawing, place: int, world: int, found: Explanation) -> None:
@@ -159,10 +139,15 @@ def _take(table: EmpiresTable, frame: Drawing, place: int, world: int, found: Ex
             else frame.say("ev.about", percent(chances.chance))
         )
         found.add(frame.say("ev.attack_on", target_name(frame, target, place), told), HEAD, "target")
-        if chances.needs_roll and target < PLANET:
+        if chances.needs_roll and target < game.PLANET:
             found.add(frame.say("ev.losses", f"{chances.lost:.1f}", f"{chances.destroyed:.1f}"), SMALL)
         ally = view.ally[world]
-        if target < PLANET and view.holder[world] == target and ally not in (NOBODY, seat) and world < HOME:
+        if (
+            target < game.PLANET
+            and view.holder[world] == target
+            and ally not in (game.NOBODY, seat)
+            and world < game.HOME
+        ):
             found.add(frame.say("ev.ally_beneath", frame.words.seat(ally)), SMALL)
 
 
@@ -171,12 +156,16 @@ def _befriend(frame: Drawing, planet: int, found: Explanation) -> None:
     view, seat, words = frame.view, frame.seat, frame.words
     if view.players[seat].race < 0 or view.holder[planet] == seat:
         return
-    if view.holder[planet] != NOBODY or view.ally[planet] != NOBODY:
+    if view.holder[planet] != game.NOBODY or view.ally[planet] != game.NOBODY:
         found.add(f"{words.text('refusal', 'not_neutral')} (EV-15.6)", SMALL, "chat")
         return
     chances = friendship(view, seat, planet)
-    held = sum(CARDS[card].temperament == PLANETS[planet].temperament for card in view.players[seat].hand if card >= 0)
-    temperament = words.name("temperament", PLANETS[planet].temperament)
+    held = sum(
+        game.CARDS[card].temperament == game.PLANETS[planet].temperament
+        for card in view.players[seat].hand
+        if card >= 0
+    )
+    temperament = words.name("temperament", game.PLANETS[planet].temperament)
     listed = " · ".join(f"{number + 1}: {percent(chance)}" for number, chance in enumerate(chances))
     found.add(frame.say("ev.befriend", temperament, held), STRONG, "chat")
     found.add(frame.say("ev.by_cards", listed), SMALL)
@@ -187,7 +176,7 @@ def _ways(frame: Drawing, place: int, found: Explanation) -> None:
     view, words = frame.view, frame.words
     for other, obstacles in view.galaxy.lanes[place]:
         if obstacles:
-            names = [words.name("obstacle", number) for number in range(len(OBSTACLES)) if obstacles >> number & 1]
+            names = [words.name("obstacle", number) for number in range(len(game.OBSTACLES)) if obstacles >> number & 1]
             there = words.format_field(other, "space")
             found.add(words.named(there, words.listed(names)), SMALL)
 
@@ -202,15 +191,15 @@ def stack(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     where = words.format_field(pick.number, "space_at")
     found = Explanation(f"{words.seat(seat)} {where}")
     skill = traits(view, seat, frame.seat)
-    for ship in classes_in(fleet):
-        record = SHIPS[kind_of(ship)]
+    for ship in game.classes_in(fleet):
+        record = game.SHIPS[game.kind_of(ship)]
         hits = frame.say("ev.hits", record.dice, need(ship, skill), record.initiative) if record.attack else ""
         pace = frame.say("ev.pace", move_value(view, seat, ship))
-        named = words.format_field(count(fleet, ship), words.name("ship", ship, "count"))
+        named = words.format_field(game.count(fleet, ship), words.name("ship", ship, "count"))
         found.add(f"{named} · {hits}{pace}", BODY, frame.livery.ship(seat, ship))
     if seat == frame.seat:
         world = view.galaxy.world_at[pick.number]
-        _take(table, frame, pick.number, world if world != NOWHERE else HOME, found)
+        _take(table, frame, pick.number, world if world != game.NOWHERE else game.HOME, found)
         if frame.may_act and not frame.choosing.answers(pick):
             found.refuse(frame, frame.refusal("action", 1))
     elif view.players[frame.seat].ships[pick.number]:
@@ -223,11 +212,11 @@ def stack(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
 def ship_class(frame: Drawing, pick: Pick) -> Explanation:
     """A class of the yard: what it does, what it costs, how many there are, what opens it."""
     view, words, seat, ship = frame.view, frame.words, frame.seat, pick.number
-    record = SHIPS[kind_of(ship)]
+    record = game.SHIPS[game.kind_of(ship)]
     found = Explanation(words.name("ship", ship), record.rule, frame.livery.ship(seat, ship))
     found.add(words.name("ship", ship, "text"))
     player = view.players[seat]
-    if player.race >= 0 and ship < len(SHIPS):
+    if player.race >= 0 and ship < len(game.SHIPS):
         skill = traits(view, seat, seat)
         if record.attack:
             found.add(frame.say("ev.fires", record.dice, need(ship, skill), record.initiative), SMALL)
@@ -235,7 +224,7 @@ def ship_class(frame: Drawing, pick: Pick) -> Explanation:
         price = terms(view, seat, discount_of(view)).price(ship)
         stock = view.pool if record.shared else player.stock
         found.add(frame.say("ev.price", price), STRONG, CREDIT)
-        found.add(frame.say("ev.stock", count(stock, ship)), SMALL)
+        found.add(frame.say("ev.stock", game.count(stock, ship)), SMALL)
         if ship not in classes_open(view, seat, player.technologies):
             if record.technology >= 0:
                 found.add(words.text("refusal", "needs_technology", record.technology), NOTE)
@@ -250,7 +239,7 @@ def ship_class(frame: Drawing, pick: Pick) -> Explanation:
 
 def hull(frame: Drawing, pick: Pick) -> Explanation:
     """A class of the selected stack."""
-    record = SHIPS[kind_of(pick.number)]
+    record = game.SHIPS[game.kind_of(pick.number)]
     found = Explanation(frame.words.name("ship", pick.number), record.rule, frame.livery.ship(frame.seat, pick.number))
     found.add(frame.words.name("ship", pick.number, "text"))
     found.add(frame.say("ev.help_hull"), SMALL)
@@ -262,7 +251,7 @@ def hull(frame: Drawing, pick: Pick) -> Explanation:
 
 def technology(frame: Drawing, pick: Pick) -> Explanation:
     view, words, seat, number = frame.view, frame.words, frame.seat, pick.number
-    record = TECHNOLOGIES[number]
+    record = game.TECHNOLOGIES[number]
     look = technology_look(frame.livery, seat, number)
     found = Explanation(words.name("technology", number), record.rule, look if "/" in look else "")
     found.add(words.name("technology", number, "text"))
@@ -284,7 +273,7 @@ def technology(frame: Drawing, pick: Pick) -> Explanation:
 
 def card(frame: Drawing, pick: Pick) -> Explanation:
     """A diplomacy card: its temperament for friendship, its ability for a set of them."""
-    words, record = frame.words, CARDS[pick.number]
+    words, record = frame.words, game.CARDS[pick.number]
     found = Explanation(words.name("card", pick.number), record.rule, card_picture(pick.number))
     found.add(words.name("card", pick.number, "text"))
     temperament = words.name("temperament", record.temperament)
@@ -292,7 +281,7 @@ def card(frame: Drawing, pick: Pick) -> Explanation:
     friends = [
         f"{words.name('planet', planet)} ({percent(friendship(frame.view, frame.seat, planet)[0])})"
         for planet in frame.view.galaxy.planets
-        if PLANETS[planet].temperament == record.temperament and frame.view.holder[planet] == NOBODY
+        if game.PLANETS[planet].temperament == record.temperament and frame.view.holder[planet] == game.NOBODY
     ]
     if friends and frame.view.players[frame.seat].race >= 0:
         found.add(frame.say("ev.could_befriend", words.listed(friends)), SMALL)
@@ -307,7 +296,7 @@ def play(frame: Drawing, pick: Pick) -> Explanation:
 
 def event(frame: Drawing, pick: Pick) -> Explanation:
     words = frame.words
-    rule = EVENT_CARDS[pick.number].rule if pick.number < SCORE_A else "EV-18.1"
+    rule = game.EVENT_CARDS[pick.number].rule if pick.number < game.SCORE_A else "EV-18.1"
     found = Explanation(words.name("event_card", pick.number), rule, event_picture(pick.number))
     found.add(words.name("event_card", pick.number, "text"))
     return found
@@ -349,17 +338,17 @@ def seat(frame: Drawing, pick: Pick) -> Explanation:
     """A race with its gift, income and possessions."""
     view, words, number = frame.view, frame.words, pick.number
     player = view.players[number]
-    if player.race == NOTHING:
+    if player.race == game.NOTHING:
         return Explanation(words.seat(number))
-    found = Explanation(words.seat(number), RACES[player.race].rule, f"{FOLDER}/bust_{RACES[player.race].id}")
+    found = Explanation(words.seat(number), game.RACES[player.race].rule, f"{FOLDER}/bust_{game.RACES[player.race].id}")
     found.add(words.name("race", player.race), STRONG)
     found.add(words.name("race", player.race, "text"))
     base, planets, network = base_income(view, number), planet_income(view, number), network_income(view, number)
     found.add(frame.say("ev.income", base + planets + network, base, planets, network), SMALL, CREDIT)
     found.add(frame.say("ev.influence", influence(view, number)), SMALL, INFLUENCE)
-    thresholds = words.text("gallery", "diplomacy", *RACES[player.race].thresholds)
+    thresholds = words.text("gallery", "diplomacy", *game.RACES[player.race].thresholds)
     found.add(thresholds, SMALL, "chat")
-    owned = [words.name("technology", each) for each in range(len(TECHNOLOGIES)) if player.owns(each)]
+    owned = [words.name("technology", each) for each in range(len(game.TECHNOLOGIES)) if player.owns(each)]
     if owned:
         found.add(frame.say("ev.researched", ", ".join(owned)), SMALL, "hint")
     if number == frame.seat and player.vp == 0 and not view.scorings:
@@ -368,7 +357,7 @@ def seat(frame: Drawing, pick: Pick) -> Explanation:
 
 
 def race(frame: Drawing, pick: Pick) -> Explanation:
-    words, record = frame.words, RACES[pick.number]
+    words, record = frame.words, game.RACES[pick.number]
     found = Explanation(words.name("race", pick.number), record.rule, f"{FOLDER}/bust_{record.id}")
     found.add(words.name("race", pick.number, "text"))
     found.add(words.text("gallery", "income", record.income), SMALL, CREDIT)
@@ -414,11 +403,19 @@ def befriend(frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def ask(frame: Drawing, pick: Pick) -> Explanation:
+    """One of the switches of what one is asked about while others play."""
+    topic = ("offers", "cards", "row")[pick.number]
+    found = Explanation(frame.words.text("topic", topic), "EV-28.6")
+    found.add(frame.say("ev.help_ask"))
+    return found
+
+
 def target(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     place = pick.other
     found = Explanation(frame.words.text("action", "attack"), "EV-11.1")
     world = frame.view.galaxy.world_at[place]
-    _take(table, frame, place, world if world != NOWHERE else HOME, found)
+    _take(table, frame, place, world if world != game.NOWHERE else game.HOME, found)
     return found
 
 
@@ -443,6 +440,12 @@ def describers(table: EmpiresTable) -> Mapping[str, Describer]:
         "race": race,
         "action": action,
         "befriend": befriend,
+        "ask": ask,
     }
-    own = {"space": partial(space, table), "stack": partial(stack, table), "target": partial(target, table)}
+    own = {
+        "space": partial(space, table),
+        "stack": partial(stack, table),
+        "fleet": partial(stack, table),
+        "target": partial(target, table),
+    }
     return {**simple, **own}

@@ -30,17 +30,7 @@ from client.tables.empires_of_the_void.parts import sign
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, MUTED, SPACE, TEXT, TextStyle
 from engine.core.words import Words
-from engine.games.empires_of_the_void.components import (
-    HOME,
-    MIRRIM,
-    NOBODY,
-    NOWHERE,
-    OBSTACLES,
-    PLANETS,
-    PYRIOUS,
-    RACES,
-    space_of,
-)
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.empire import permits
 from engine.games.empires_of_the_void.flights import Flight
 from engine.games.empires_of_the_void.state import EmpiresState
@@ -64,10 +54,10 @@ WASHES = (0, 120, 72, 40)
 
 def name_of(words: Words, view: EmpiresState, world: int) -> str:
     """A planet's name, or what the race calls its home world."""
-    if world < HOME:
+    if world < game.HOME:
         return words.name("planet", world)
-    race = view.players[world - HOME].race
-    return str(words.catalogue["race"][RACES[race].id]["home"]) if race >= 0 else words.seat(world - HOME)
+    race = view.players[world - game.HOME].race
+    return str(words.catalogue["race"][game.RACES[race].id]["home"]) if race >= 0 else words.seat(world - game.HOME)
 
 
 def draw_worlds(frame: Drawing) -> None:
@@ -82,7 +72,7 @@ def draw_worlds(frame: Drawing) -> None:
         for space in sorted(view.galaxy.worlds, key=lambda each: _place(frame.layout, each)[1]):
             if space in frame.layout.galaxy.spaces:
                 _world(ui, frame, view.galaxy.world_at[space], sight)
-        if view.derelict != NOWHERE:
+        if view.derelict != game.NOWHERE:
             _token(ui, frame.layout, sight, f"{FOLDER}/derelict", view.derelict, (0, -20), 44)
         for space in view.galaxy.worlds:
             if space in frame.layout.galaxy.spaces:
@@ -108,7 +98,7 @@ def _obstacles(ui: Ui, layout: EmpiresLayout, view: EmpiresState, seat: int, sig
         if not open_:
             lane(ui, layout, sight, one, other, BLOCKED)
         (x, y), (far_x, far_y) = _place(layout, one), _place(layout, other)
-        kinds = [kind for kind in range(len(OBSTACLES)) if there >> kind & 1]
+        kinds = [kind for kind in range(len(game.OBSTACLES)) if there >> kind & 1]
         for number, kind in enumerate(kinds):
             middle = ((x + far_x) / 2 + 26 * (number - (len(kinds) - 1) / 2), (y + far_y) / 2)
             box = sight.rect((middle[0] - 22, middle[1] - 22, 44, 44))
@@ -119,9 +109,9 @@ def _obstacles(ui: Ui, layout: EmpiresLayout, view: EmpiresState, seat: int, sig
 
 def _ring_and_globe(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
     view, layout = frame.view, frame.layout
-    x, y = _place(layout, space_of(world))
+    x, y = _place(layout, game.space_of(world))
     ring = frame.livery.ring(view, world)
-    width = HOME_RING if world >= HOME else RING
+    width = HOME_RING if world >= game.HOME else RING
     box = sight.rect((x - width / 2, y - LAID - width * 0.4, width, width * 0.8))
     if ring:
         ui.picture(ring, box)
@@ -134,34 +124,34 @@ def _ring_and_globe(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
 def _world(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
     view, layout = frame.view, frame.layout
     _ring_and_globe(ui, frame, world, sight)
-    if world >= HOME:
+    if world >= game.HOME:
         _port(ui, frame, world, sight)
         return
-    if view.plague and world == MIRRIM:
-        _token(ui, layout, sight, f"{FOLDER}/plague", space_of(world), (0, -14), 62)
+    if view.plague and world == game.MIRRIM:
+        _token(ui, layout, sight, f"{FOLDER}/plague", game.space_of(world), (0, -14), 62)
     if view.infested >> world & 1:
-        _token(ui, layout, sight, f"{FOLDER}/infested", space_of(world), (-20, 8), 30)
+        _token(ui, layout, sight, f"{FOLDER}/infested", game.space_of(world), (-20, 8), 30)
     if view.rebellion == world:
-        _token(ui, layout, sight, f"{FOLDER}/rebellion", space_of(world), (-24, -20), 38)
+        _token(ui, layout, sight, f"{FOLDER}/rebellion", game.space_of(world), (-24, -20), 38)
     if view.pirates == world:
-        _token(ui, layout, sight, f"{FOLDER}/pirates", space_of(world), (-26, 10), 38)
+        _token(ui, layout, sight, f"{FOLDER}/pirates", game.space_of(world), (-26, 10), 38)
     if view.distress == world:
-        _token(ui, layout, sight, f"{FOLDER}/distress", space_of(world), (24, -34), 36)
+        _token(ui, layout, sight, f"{FOLDER}/distress", game.space_of(world), (24, -34), 36)
     _port(ui, frame, world, sight)
 
 
 def _globe(layout: EmpiresLayout, world: int) -> tuple[float, float, float, float]:
-    x, y = _place(layout, space_of(world))
-    side = (THRONE if world == PYRIOUS else HOME_GLOBE if world >= HOME else GLOBE) / DISC
+    x, y = _place(layout, game.space_of(world))
+    side = (THRONE if world == game.PYRIOUS else HOME_GLOBE if world >= game.HOME else GLOBE) / DISC
     return x - side / 2, y - RAISED - side / 2, side, side
 
 
 def _port(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
     """Space Port and wormhole stand beside any world."""
     if any(player.port == world for player in frame.view.players):
-        _token(ui, frame.layout, sight, f"{FOLDER}/space_port", space_of(world), (22, -36), 32)
-    if space_of(world) in frame.view.wormholes:
-        _token(ui, frame.layout, sight, f"{FOLDER}/wormhole", space_of(world), (-30, -26), 36)
+        _token(ui, frame.layout, sight, f"{FOLDER}/space_port", game.space_of(world), (22, -36), 32)
+    if game.space_of(world) in frame.view.wormholes:
+        _token(ui, frame.layout, sight, f"{FOLDER}/wormhole", game.space_of(world), (-30, -26), 36)
 
 
 def _token(
@@ -181,28 +171,28 @@ def _neutral_ring(width: int) -> Surface:
 
 def _label(ui: Ui, frame: Drawing, world: int, sight: Sight) -> None:
     """Name, and below it what the world brings; only figures where there is no room for signs."""
-    x, y = _place(frame.layout, space_of(world))
+    x, y = _place(frame.layout, game.space_of(world))
     grown = min(sight.unit, frame.layout.unit * 1.4) / sight.unit
     theme = theme_for(sight.unit * grown * NAME_SIZE, ui.theme.text_scale * grown * NAME_SIZE)
     name = name_of(frame.words, frame.view, world)
     with using(ui, theme):
         height = theme.line_height(NAME)
         middle = sight.point((x, y + NAME_AT))
-        if world < HOME:
+        if world < game.HOME:
             size = sight.length(18)
             width = text_width(theme, name, NAME)
             place = Rect(0, 0, size, size)
             place.midright = (middle[0] - width // 2 - 1, middle[1])
-            ui.picture(temperament_picture(PLANETS[world].temperament), place)
+            ui.picture(temperament_picture(game.PLANETS[world].temperament), place)
         shadowed_line(ui, name, middle, NAME)
-    if world < HOME and sight.unit > FIGURES_FROM:
+    if world < game.HOME and sight.unit > FIGURES_FROM:
         _pill(ui, frame, world, sight, (middle[0], middle[1] + height // 2 - 1))
 
 
 def _pill(ui: Ui, frame: Drawing, world: int, sight: Sight, top: tuple[int, int]) -> None:
     """Credits, points and influence; credits nobody gets now are struck through."""
-    view, planet = frame.view, PLANETS[world]
-    plagued = view.plague and world == MIRRIM
+    view, planet = frame.view, game.PLANETS[world]
+    plagued = view.plague and world == game.MIRRIM
     idle = plagued or world in (view.rebellion, view.pirates)
     parts = [
         (CREDIT, str(planet.credits), CREDITS),
@@ -257,12 +247,12 @@ def _wash(frame: Drawing, space: int, moves: int) -> None:
     """A light on the ground of a space that can be reached, weaker the more Moves it takes."""
     if not frame.ui.draws:
         return
-    width = frame.sight.length(86 if frame.view.galaxy.world_at[space] != NOWHERE else 58)
+    width = frame.sight.length(86 if frame.view.galaxy.world_at[space] != game.NOWHERE else 58)
     picture = _washed(width, moves)
     x, y = frame.layout.galaxy.spaces[space]
     frame.ui.surface.blit(picture, picture.get_rect(center=frame.point((x, y - 1))))
     world = frame.view.galaxy.world_at[space]
-    if world != NOWHERE:
+    if world != game.NOWHERE:
         _ring_and_globe(frame.ui, frame, world, frame.sight)
 
 
@@ -282,7 +272,7 @@ def draw_figures(frame: Drawing, reached: dict[int, Flight]) -> None:
         if space not in frame.layout.galaxy.spaces or not flight.actions:
             continue
         x, y = frame.layout.galaxy.spaces[space]
-        is_world = frame.view.galaxy.world_at[space] != NOWHERE
+        is_world = frame.view.galaxy.world_at[space] != game.NOWHERE
         centre = frame.point((x - 40, y - 22) if is_world else (x + 21, y - 13))
         radius = max(8, frame.sight.length(10))
         if frame.ui.draws:
@@ -321,9 +311,9 @@ def draw_corners(frame: Drawing) -> None:
 def defenders(view: EmpiresState, space: int, seat: int) -> int:
     """Whose ships would have to be beaten first, or whose world it is; NOBODY where nobody would fight."""
     world = view.galaxy.world_at[space]
-    if world != NOWHERE and view.holder[world] not in (NOBODY, seat):
+    if world != game.NOWHERE and view.holder[world] not in (game.NOBODY, seat):
         return view.holder[world]
-    return NOBODY
+    return game.NOBODY
 
 
 def draw_turns(frame: Drawing) -> None:

@@ -32,17 +32,7 @@ from client.tables.empires_of_the_void.parts import (
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, FAINT, GOLD, MUTED, TEXT, WARNING, Colour, TextStyle
 from engine.core.moves import Seat
-from engine.games.empires_of_the_void.components import (
-    CARDS,
-    HIDDEN,
-    INFESTOR,
-    NOTHING,
-    SHIPS,
-    SREECH,
-    TECHNOLOGIES,
-    kind_of,
-    ships_in,
-)
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.empire import hand_limit, move_value
 from engine.games.empires_of_the_void.odds import TARGETING, need
 from engine.games.empires_of_the_void.open_points import ToBuild, ToResearch
@@ -63,20 +53,20 @@ OWNED: Final[Colour] = (226, 184, 96)
 
 def afloat(view: EmpiresState, seat: Seat) -> list[int]:
     """How many ships of each class are on the map; damaged Moths are Moths."""
-    found = [0] * len(SHIPS)
+    found = [0] * len(game.SHIPS)
     for fleet in view.players[seat].ships:
         if fleet:
-            for ship in ships_in(fleet):
-                found[kind_of(ship)] += 1
+            for ship in game.ships_in(fleet):
+                found[game.kind_of(ship)] += 1
     return found
 
 
 def classes_shown(view: EmpiresState, seat: Seat, open_classes: list[int], there: list[int]) -> list[int]:
     """My own classes in the order they fire, then the carrier, then strangers that may be built or are there."""
     own = [0, 1, 3, 4, 2]
-    more = [ship for ship in range(len(SHIPS)) if ship not in own and (ship in open_classes or there[ship])]
-    if view.players[seat].race == SREECH and INFESTOR not in more:
-        more.append(INFESTOR)
+    more = [ship for ship in range(len(game.SHIPS)) if ship not in own and (ship in open_classes or there[ship])]
+    if view.players[seat].race == game.SREECH and game.INFESTOR not in more:
+        more.append(game.INFESTOR)
     return own + sorted(more)
 
 
@@ -101,7 +91,7 @@ def draw_yard(frame: Drawing) -> None:
 def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> None:
     """One class: when it fires, what it looks like, what it does, what it costs, how many there are."""
     ui, view, seat, length = frame.ui, frame.view, frame.seat, frame.layout.length
-    record, pick, port = SHIPS[ship], Pick("ship", ship), Pick("port_ship", ship)
+    record, pick, port = game.SHIPS[ship], Pick("ship", ship), Pick("port_ship", ship)
     lit = frame.choosing.is_open(pick)
     spot = frame.control(pick, box, radius=9)
     if lit:
@@ -145,7 +135,7 @@ def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> 
 
 def _opener(frame: Drawing, ship: int) -> str:
     """What would let this class be built."""
-    record = SHIPS[ship]
+    record = game.SHIPS[ship]
     if record.planet >= 0:
         return frame.words.name("planet", record.planet)
     return frame.say("ev.needs_technology")
@@ -180,10 +170,10 @@ def tree_places(frame: Drawing) -> dict[int, Rect]:
     found = {technology: at(column, row) for row, line in enumerate(ROWS) for column, technology in enumerate(line)}
     found[PORTAL] = at(5, 2)
     race = frame.view.players[frame.seat].race
-    for technology, record in enumerate(TECHNOLOGIES):
-        if record.race not in (NOTHING, race) or (record.race != NOTHING and race < 0):
+    for technology, record in enumerate(game.TECHNOLOGIES):
+        if record.race not in (game.NOTHING, race) or (record.race != game.NOTHING and race < 0):
             found.pop(technology, None)
-        elif record.race != NOTHING:
+        elif record.race != game.NOTHING:
             found[technology] = at(0, 2)
     return found
 
@@ -202,7 +192,7 @@ def draw_tree(frame: Drawing) -> None:
     )
     if ui.draws:
         for technology, place in places.items():
-            root = TECHNOLOGIES[technology].prerequisite
+            root = game.TECHNOLOGIES[technology].prerequisite
             if root in places:
                 colour = OWNED if player.owns(root) else (70, 84, 124)
                 pygame.draw.line(ui.surface, colour, places[root].center, place.center, max(1, ui.px(2)))
@@ -212,7 +202,7 @@ def draw_tree(frame: Drawing) -> None:
 
 
 def _technology(frame: Drawing, technology: int, box: Rect) -> None:
-    ui, player, record = frame.ui, frame.view.players[frame.seat], TECHNOLOGIES[technology]
+    ui, player, record = frame.ui, frame.view.players[frame.seat], game.TECHNOLOGIES[technology]
     pick = Pick("technology", technology)
     owned, bought = player.owns(technology), player.orders.technology == technology
     lit = frame.choosing.is_open(pick)
@@ -281,7 +271,7 @@ def _goods_had(frame: Drawing, places: dict[int, Rect]) -> None:
 
 def hand_of(view: EmpiresState, seat: Seat) -> list[tuple[int, int]]:
     """The cards of a hand, each with how many like it come before."""
-    hand = [card for card in view.players[seat].hand if card != HIDDEN]
+    hand = [card for card in view.players[seat].hand if card != game.HIDDEN]
     return [(card, hand[:place].count(card)) for place, card in enumerate(hand)]
 
 
@@ -326,7 +316,7 @@ def _card(frame: Drawing, card: int, copy: int, box: Rect) -> None:
     dark = bool(choosing.selected) and not (selected or helps)
     draw_face(ui, card_picture(card), frame.words.name("card", card), place, dark)
     if ui.draws:
-        edge = TEMPERAMENT_COLOURS[CARDS[card].temperament]
+        edge = TEMPERAMENT_COLOURS[game.CARDS[card].temperament]
         pygame.draw.rect(ui.surface, edge, place, max(1, ui.px(2)), border_radius=ui.px(8))
     play = Pick("play", card)
     if copy == 0 and choosing.is_open(play):
@@ -344,7 +334,7 @@ def play_button(frame: Drawing, pick: Pick, box: Rect) -> None:
     """Play what is on the card; the other cards it takes are the least useful ones, unless they are chosen."""
     spot = frame.spot(pick.id, box, pick, 6)
     face(frame.ui, box, True, spot.hovered, 6)
-    needed = CARDS[pick.number].cards
+    needed = game.CARDS[pick.number].cards
     write(
         frame.ui,
         [frame.say("ev.play", needed), str(needed)],

@@ -11,7 +11,7 @@ from pygame import Rect
 from client.stage.camera import Point
 from client.stage.zones import Layout, Zones
 from engine.core.moves import Seat
-from engine.games.empires_of_the_void.components import BOARD_SPACES, HOME_SPACE, NOWHERE
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.galaxy import Layout as Boards
 from engine.games.empires_of_the_void.state import EmpiresState
 
@@ -73,7 +73,7 @@ class Galaxy:
 
 def galaxy_of(boards: Boards) -> Galaxy:
     """Where the boards and their spaces lie, as large as they fit."""
-    slots = [slot for slot, board in enumerate(boards.boards) if board != NOWHERE]
+    slots = [slot for slot, board in enumerate(boards.boards) if board != game.NOWHERE]
     middles = {slot: (sqrt(3) * sin(radians(60 * slot)), -sqrt(3) * cos(radians(60 * slot))) for slot in slots}
     notches = [(HOMES * sin(radians(30 + 60 * c)), -HOMES * cos(radians(30 + 60 * c))) for c in range(6)]
     if len(slots) == 6:
@@ -92,13 +92,13 @@ def galaxy_of(boards: Boards) -> Galaxy:
     laid = [(0, boards.core, (0.0, 0.0))]
     laid += [(boards.boards[slot], boards.rotations[slot], middles[slot]) for slot in slots]
     for board, turn, (x, y) in laid:
-        found[board * BOARD_SPACES] = place((x, y))
+        found[board * game.BOARD_SPACES] = place((x, y))
         for side in range(6):
             angle = radians(60 * (side + turn))
-            found[board * BOARD_SPACES + 1 + side] = place((x + RIM * sin(angle), y - RIM * cos(angle)))
+            found[board * game.BOARD_SPACES + 1 + side] = place((x + RIM * sin(angle), y - RIM * cos(angle)))
     for seat, corner in enumerate(boards.corners):
-        if corner != NOWHERE:
-            found[HOME_SPACE + seat] = place(notches[corner])
+        if corner != game.NOWHERE:
+            found[game.HOME_SPACE + seat] = place(notches[corner])
     ordered = sorted(((board, turn, place(middle)) for board, turn, middle in laid), key=lambda each: each[2][1])
     return Galaxy(size, tuple(ordered), found, tuple(place(notch) for notch in notches))
 

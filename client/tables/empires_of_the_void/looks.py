@@ -8,21 +8,7 @@ from client.stage.livery import Livery as StageLivery
 from client.ui.theme import Colour
 from engine.core.game import PALETTE
 from engine.core.moves import Seat
-from engine.games.empires_of_the_void.components import (
-    CARDS,
-    EVENT_CARDS,
-    GOODS,
-    HOME,
-    NOBODY,
-    PLANETS,
-    RACES,
-    SCORE_A,
-    SCORING_CARDS,
-    SHIPS,
-    TECHNOLOGIES,
-    TEMPERAMENTS,
-    kind_of,
-)
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.empire import holds_new_earth
 from engine.games.empires_of_the_void.state import EmpiresState
 
@@ -52,7 +38,7 @@ class Livery(StageLivery):
 
     def ship(self, seat: Seat, ship: int, facing: str = "right") -> str:
         """Strangers and Infestors have one look, whoever leads them."""
-        record = SHIPS[kind_of(ship)]
+        record = game.SHIPS[game.kind_of(ship)]
         if record.shared or record.id == "infestor":
             return f"{FOLDER}/ship_{record.id}_{facing}"
         return f"{FOLDER}/ship_{record.id}_{self._name(seat)}_{facing}"
@@ -60,48 +46,48 @@ class Livery(StageLivery):
     def ring(self, state: EmpiresState, world: int) -> str:
         """Who controls a world, and how; nothing while it is neutral."""
         holder, ally = state.holder[world], state.ally[world]
-        if holder == NOBODY:
+        if holder == game.NOBODY:
             return ""
         if holder == ally:
-            return f"{FOLDER}/ring_{'home' if world >= HOME else 'ally'}_{self._name(holder)}"
-        if ally == NOBODY:
+            return f"{FOLDER}/ring_{'home' if world >= game.HOME else 'ally'}_{self._name(holder)}"
+        if ally == game.NOBODY:
             return f"{FOLDER}/ring_conqueror_{self._name(holder)}"
         return f"{FOLDER}/ring_occupied_{self._name(holder)}_over_{self._name(ally)}"
 
 
 def world_picture(state: EmpiresState, world: int) -> str:
-    if world < HOME:
-        return f"{FOLDER}/world_{PLANETS[world].id}"
-    seat = world - HOME
+    if world < game.HOME:
+        return f"{FOLDER}/world_{game.PLANETS[world].id}"
+    seat = world - game.HOME
     if holds_new_earth(state, seat):
         return f"{FOLDER}/world_new_earth"
     race = state.players[seat].race
-    return f"{FOLDER}/home_{RACES[race].id}" if race >= 0 else f"{FOLDER}/hidden_port"
+    return f"{FOLDER}/home_{game.RACES[race].id}" if race >= 0 else f"{FOLDER}/hidden_port"
 
 
 def bust(race: int) -> str:
-    return f"{FOLDER}/bust_{RACES[race].id}"
+    return f"{FOLDER}/bust_{game.RACES[race].id}"
 
 
 def good_picture(good: int) -> str:
-    return f"{FOLDER}/{GOODS[good]}"
+    return f"{FOLDER}/{game.GOODS[good]}"
 
 
 def temperament_picture(temperament: int) -> str:
-    return f"{FOLDER}/{TEMPERAMENTS[temperament]}"
+    return f"{FOLDER}/{game.TEMPERAMENTS[temperament]}"
 
 
 def card_picture(card: int) -> str:
-    return f"{FOLDER}/card_{CARDS[card].id}"
+    return f"{FOLDER}/card_{game.CARDS[card].id}"
 
 
 def event_picture(card: int) -> str:
-    record = EVENT_CARDS[card] if card < SCORE_A else SCORING_CARDS[card - SCORE_A]
+    record = game.EVENT_CARDS[card] if card < game.SCORE_A else game.SCORING_CARDS[card - game.SCORE_A]
     return f"{FOLDER}/event_{record.id}"
 
 
 def good_of_mask(mask: int) -> list[int]:
-    return [good for good in range(len(GOODS)) if mask >> good & 1]
+    return [good for good in range(len(game.GOODS)) if mask >> good & 1]
 
 
 _TECHNOLOGY_LOOKS: Final = {
@@ -131,8 +117,8 @@ _TECHNOLOGY_LOOKS: Final = {
 
 def technology_look(livery: Livery, seat: Seat, technology: int) -> str:
     """A picture where there is one, else an icon."""
-    look = _TECHNOLOGY_LOOKS[TECHNOLOGIES[technology].id]
+    look = _TECHNOLOGY_LOOKS[game.TECHNOLOGIES[technology].id]
     if look.startswith("ship:"):
-        ship = next(number for number, record in enumerate(SHIPS) if record.id == look.removeprefix("ship:"))
+        ship = next(number for number, record in enumerate(game.SHIPS) if record.id == look.removeprefix("ship:"))
         return livery.ship(seat, ship)
     return look

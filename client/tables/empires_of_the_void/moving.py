@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from client.stage.choosing import Choosing
-from client.stage.picks import Pick
 from client.tables.empires_of_the_void.pieces import strongest
 from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.components import DIPLOMAT, classes_in, count
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.flights import Flight, full_load, reach, reach_under_way
 from engine.games.empires_of_the_void.movement import ToMove
 from engine.games.empires_of_the_void.moves import Begin
@@ -33,11 +32,13 @@ class Moving:
         strongest that may go."""
         movable = {move.ship for move in self._choosing.moves if isinstance(move, Begin) and move.space == self.stack}
         fleet = view.players[seat].ships[self.stack]
-        if DIPLOMAT in movable and (full_load(view, seat, self.stack, DIPLOMAT) or count(fleet, DIPLOMAT)):
-            return DIPLOMAT
+        if game.DIPLOMAT in movable and (
+            full_load(view, seat, self.stack, game.DIPLOMAT) or game.count(fleet, game.DIPLOMAT)
+        ):
+            return game.DIPLOMAT
         if strongest(fleet) in movable:
             return strongest(fleet)
-        return next((ship for ship in classes_in(fleet) if ship in movable), -1)
+        return next((ship for ship in game.classes_in(fleet) if ship in movable), -1)
 
     def reached(self, view: EmpiresState, seat: Seat, may_act: bool) -> dict[int, Flight]:
         """Where the selected ships, or those under way, get to."""
@@ -56,7 +57,7 @@ class Moving:
         if not may_act or step is None:
             return {}, ()
         if isinstance(step, ToMove) and step.seat == seat:
-            aboard = tuple(ship for ship in classes_in(step.cargo) for _ in range(count(step.cargo, ship)))
+            aboard = tuple(ship for ship in game.classes_in(step.cargo) for _ in range(game.count(step.cargo, ship)))
             return reach_under_way(view), aboard
         armed = self._choosing.armed
         if self.stack < 0 or armed[0].other != seat:
@@ -77,7 +78,3 @@ def under_way(view: EmpiresState, seat: Seat) -> ToMove | None:
     """The Move of that seat that is under way."""
     step = view.agenda[-1] if view.agenda else None
     return step if isinstance(step, ToMove) and step.seat == seat else None
-
-
-def space_pick(space: int) -> Pick:
-    return Pick("space", space)

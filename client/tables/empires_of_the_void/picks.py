@@ -7,73 +7,9 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from client.stage.picks import CONFIRM, Path, Pick, simple
-from client.tables.empires_of_the_void.pieces import stack_pick
 from engine.core.moves import Move, Seat
-from engine.games.empires_of_the_void.components import NOBODY, NOWHERE, space_of
-from engine.games.empires_of_the_void.moves import (
-    Accept,
-    AskCard,
-    AskCredit,
-    AskGood,
-    AskLeave,
-    Attack,
-    Befriend,
-    Begin,
-    Build,
-    Cancel,
-    ChooseCorner,
-    ChooseRace,
-    ChooseTechnology,
-    Conquer,
-    Control,
-    Cover,
-    Culture,
-    Decline,
-    Deny,
-    Diplomacy,
-    Discard,
-    Drill,
-    Drop,
-    EndTurn,
-    EndWarp,
-    Fly,
-    Foresee,
-    GiveCard,
-    GiveCredit,
-    GiveGood,
-    GiveLeave,
-    Infest,
-    Keep,
-    KeepCard,
-    Liberate,
-    Listen,
-    Load,
-    Lose,
-    Mine,
-    Muster,
-    Pass,
-    PayStars,
-    PlayCards,
-    Quiet,
-    Ransom,
-    Ready,
-    Refuse,
-    Research,
-    Reset,
-    Retreat,
-    Rotate,
-    Salvage,
-    Sell,
-    Send,
-    Stop,
-    Swap,
-    TakeCredits,
-    TradeWith,
-    Twist,
-    Unload,
-    Unready,
-    Warp,
-)
+from engine.games.empires_of_the_void import components as game
+from engine.games.empires_of_the_void import moves
 
 
 def cards_of(cards: Sequence[int]) -> tuple[Hashable, ...]:
@@ -82,24 +18,24 @@ def cards_of(cards: Sequence[int]) -> tuple[Hashable, ...]:
 
 
 def _space(world: int) -> Pick:
-    return Pick("space", space_of(world))
+    return Pick("space", game.space_of(world))
 
 
-def _research(move: Research) -> Path:
+def _research(move: moves.Research) -> Path:
     picks = [Pick("technology", move.technology)]
-    if move.lender != NOBODY:
+    if move.lender != game.NOBODY:
         picks.append(Pick("lender", move.lender))
-    if move.world != NOWHERE:
+    if move.world != game.NOWHERE:
         picks.append(_space(move.world))
     return Path(tuple(picks))
 
 
-def _infest(move: Infest) -> Path:
+def _infest(move: moves.Infest) -> Path:
     picks = [Pick("infest", move.planet)]
     return Path((*picks, Pick("pods", move.back)) if move.back >= 0 else tuple(picks))
 
 
-def _accept(move: Accept) -> Path:
+def _accept(move: moves.Accept) -> Path:
     return Path((Pick("yes"),), cards_of(move.cards) if move.cards else None)
 
 
@@ -109,68 +45,68 @@ def dice_number(dice: Sequence[int]) -> int:
 
 
 _PATHS: dict[type[Move], Callable[[Any], Path]] = {
-    ChooseRace: lambda move: Path((Pick("race", move.race),)),
-    ChooseTechnology: lambda move: Path((Pick("technology", move.technology),)),
-    ChooseCorner: lambda move: Path((Pick("corner", move.corner),)),
-    Cover: lambda move: Path((_space(move.planet),)),
-    Rotate: lambda move: Path((Pick("board", move.board), Pick("turn", move.rotation))),
-    Keep: simple(Pick("keep")),
-    Build: lambda move: Path((Pick("port_ship" if move.port else "ship", move.ship),)),
-    Research: _research,
-    Reset: simple(Pick("reset")),
-    Ready: simple(Pick("ready")),
-    Unready: simple(Pick("unready")),
-    Pass: simple(Pick("pass")),
-    Sell: lambda move: Path((Pick("sell"),), cards_of((move.card,))),
-    Ransom: simple(Pick("ransom")),
-    Discard: lambda move: Path((Pick("card", move.card),)),
-    KeepCard: lambda move: Path((Pick("drawn", move.card),)),
-    Muster: lambda move: Path((_space(move.world),)),
-    TakeCredits: lambda move: Path(
+    moves.ChooseRace: lambda move: Path((Pick("race", move.race),)),
+    moves.ChooseTechnology: lambda move: Path((Pick("technology", move.technology),)),
+    moves.ChooseCorner: lambda move: Path((Pick("corner", move.corner),)),
+    moves.Cover: lambda move: Path((_space(move.planet),)),
+    moves.Rotate: lambda move: Path((Pick("board", move.board), Pick("turn", move.rotation))),
+    moves.Keep: simple(Pick("keep")),
+    moves.Build: lambda move: Path((Pick("port_ship" if move.port else "ship", move.ship),)),
+    moves.Research: _research,
+    moves.Reset: simple(Pick("reset")),
+    moves.Ready: simple(Pick("ready")),
+    moves.Unready: simple(Pick("unready")),
+    moves.Pass: simple(Pick("pass")),
+    moves.Sell: lambda move: Path((Pick("sell"),), cards_of((move.card,))),
+    moves.Ransom: simple(Pick("ransom")),
+    moves.Discard: lambda move: Path((Pick("card", move.card),)),
+    moves.KeepCard: lambda move: Path((Pick("drawn", move.card),)),
+    moves.Muster: lambda move: Path((_space(move.world),)),
+    moves.TakeCredits: lambda move: Path(
         (CONFIRM,), tuple(("coin", seat) for seat, amount in enumerate(move.amounts) for _ in range(amount))
     ),
-    Load: lambda move: Path((Pick("load", move.ship),)),
-    Unload: lambda move: Path((Pick("unload", move.ship),)),
-    Fly: lambda move: Path((Pick("space", move.space),)),
-    Stop: simple(Pick("stop")),
-    Cancel: simple(Pick("cancel_move")),
-    AskLeave: lambda move: Path((Pick("leave", move.credits),)),
-    GiveLeave: simple(Pick("yes")),
-    Deny: simple(Pick("no")),
-    Warp: simple(Pick("warp")),
-    EndWarp: simple(Pick("end_warp")),
-    Control: lambda move: Path((stack_pick(move.space, move.owner), Pick("hull", move.ship))),
-    Culture: simple(Pick("culture")),
-    Mine: simple(Pick("mine")),
-    Diplomacy: lambda move: Path((Pick("befriend", move.planet),), cards_of(move.cards)),
-    Salvage: lambda move: Path((Pick("salvage", move.find),)),
-    Infest: _infest,
-    Swap: lambda move: Path((Pick("row", move.row), Pick("card", move.card))),
-    PlayCards: lambda move: Path((Pick("play", move.ability),), cards_of(move.cards)),
-    EndTurn: simple(Pick("end_turn")),
-    Retreat: lambda move: Path((_space(move.world),)),
-    PayStars: lambda move: Path((Pick("stars", move.stars),)),
-    Lose: lambda move: Path((Pick("lose", move.ship),)),
-    Conquer: simple(Pick("conquer")),
-    Liberate: simple(Pick("liberate")),
-    Decline: simple(Pick("decline")),
-    Befriend: lambda move: Path((Pick("card", move.card),)),
-    Drill: lambda move: Path((Pick("drill", move.ship),)),
-    Foresee: lambda move: Path((Pick("foresee", dice_number(move.dice)),)),
-    Twist: lambda move: Path((Pick("twist", move.roller),), cards_of(move.cards)),
-    TradeWith: lambda move: Path((Pick("deal", move.partner),)),
-    GiveCredit: simple(Pick("give_credit")),
-    GiveCard: lambda move: Path((Pick("card", move.card),)),
-    GiveGood: lambda move: Path((Pick("give_good", move.good),)),
-    AskCredit: simple(Pick("ask_credit")),
-    AskCard: lambda move: Path((Pick("ask_card", move.temperament),)),
-    AskGood: lambda move: Path((Pick("ask_good", move.good),)),
-    Send: simple(Pick("send")),
-    Drop: simple(Pick("drop")),
-    Accept: _accept,
-    Refuse: simple(Pick("no")),
-    Quiet: simple(Pick("quiet")),
-    Listen: simple(Pick("listen")),
+    moves.Load: lambda move: Path((Pick("load", move.ship),)),
+    moves.Unload: lambda move: Path((Pick("unload", move.ship),)),
+    moves.Fly: lambda move: Path((Pick("space", move.space),)),
+    moves.Stop: simple(Pick("stop")),
+    moves.Cancel: simple(Pick("cancel_move")),
+    moves.AskLeave: lambda move: Path((Pick("leave", move.credits),)),
+    moves.GiveLeave: simple(Pick("yes")),
+    moves.Deny: simple(Pick("no")),
+    moves.Warp: simple(Pick("warp")),
+    moves.EndWarp: simple(Pick("end_warp")),
+    moves.Control: lambda move: Path((Pick("fleet", move.space, move.owner), Pick("hull", move.ship))),
+    moves.Culture: simple(Pick("culture")),
+    moves.Mine: simple(Pick("mine")),
+    moves.Diplomacy: lambda move: Path((Pick("befriend", move.planet),), cards_of(move.cards)),
+    moves.Salvage: lambda move: Path((Pick("salvage", move.find),)),
+    moves.Infest: _infest,
+    moves.Swap: lambda move: Path((Pick("row", move.row), Pick("card", move.card))),
+    moves.PlayCards: lambda move: Path((Pick("play", move.ability),), cards_of(move.cards)),
+    moves.EndTurn: simple(Pick("end_turn")),
+    moves.Retreat: lambda move: Path((_space(move.world),)),
+    moves.PayStars: lambda move: Path((Pick("stars", move.stars),)),
+    moves.Lose: lambda move: Path((Pick("lose", move.ship),)),
+    moves.Conquer: simple(Pick("conquer")),
+    moves.Liberate: simple(Pick("liberate")),
+    moves.Decline: simple(Pick("decline")),
+    moves.Befriend: lambda move: Path((Pick("card", move.card),)),
+    moves.Drill: lambda move: Path((Pick("drill", move.ship),)),
+    moves.Foresee: lambda move: Path((Pick("foresee", dice_number(move.dice)),)),
+    moves.Twist: lambda move: Path((Pick("twist", move.roller),), cards_of(move.cards)),
+    moves.TradeWith: lambda move: Path((Pick("deal", move.partner),)),
+    moves.GiveCredit: simple(Pick("give_credit")),
+    moves.GiveCard: lambda move: Path((Pick("card", move.card),)),
+    moves.GiveGood: lambda move: Path((Pick("give_good", move.good),)),
+    moves.AskCredit: simple(Pick("ask_credit")),
+    moves.AskCard: lambda move: Path((Pick("ask_card", move.temperament),)),
+    moves.AskGood: lambda move: Path((Pick("ask_good", move.good),)),
+    moves.Send: simple(Pick("send")),
+    moves.Drop: simple(Pick("drop")),
+    moves.Accept: _accept,
+    moves.Refuse: simple(Pick("no")),
+    moves.Quiet: simple(Pick("quiet")),
+    moves.Listen: simple(Pick("listen")),
 }
 
 
@@ -179,18 +115,18 @@ class Paths:
     Move where that is not clear."""
 
     def __init__(self) -> None:
-        self._moves: Sequence[Move] = ()
+        self._legal: Sequence[Move] = ()
         self._payments: Counter[tuple[int, int]] = Counter()
 
-    def of(self, move: Move, moves: Sequence[Move], seat: Seat) -> Path | None:
-        if moves is not self._moves:
-            self._moves = moves
-            self._payments = Counter((each.space, each.ship) for each in moves if isinstance(each, Begin))
-        if isinstance(move, Begin):
-            picks = (stack_pick(move.space, seat), Pick("hull", move.ship))
+    def of(self, move: Move, legal: Sequence[Move], seat: Seat) -> Path | None:
+        if legal is not self._legal:
+            self._legal = legal
+            self._payments = Counter((each.space, each.ship) for each in legal if isinstance(each, moves.Begin))
+        if isinstance(move, moves.Begin):
+            picks = (Pick("stack", move.space, seat), Pick("hull", move.ship))
             alone = self._payments[move.space, move.ship] < 2
             return Path(picks if alone else (*picks, Pick("source", move.source)))
-        if isinstance(move, Attack):
-            return Path((stack_pick(move.space, seat), Pick("target", move.target, move.space)))
+        if isinstance(move, moves.Attack):
+            return Path((Pick("stack", move.space, seat), Pick("target", move.target, move.space)))
         found = _PATHS.get(type(move))
         return found(move) if found else None

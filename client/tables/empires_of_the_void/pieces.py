@@ -14,7 +14,7 @@ from client.tables.empires_of_the_void.layout import EmpiresLayout, side_of
 from client.tables.empires_of_the_void.looks import Livery
 from client.ui.theme import TextStyle
 from engine.core.moves import Seat
-from engine.games.empires_of_the_void.components import DIPLOMAT, RECORD, classes_in, count, size
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.state import EmpiresState
 
 CROWD = 5
@@ -24,13 +24,14 @@ INK = TextStyle("small", "Bold", (8, 12, 24))
 COUNT_SIZE = 0.8
 
 
-def stack_pick(space: int, seat: Seat) -> Pick:
-    return Pick("stack", space, seat)
+def stack_pick(space: int, seat: Seat, viewer: Seat) -> Pick:
+    """One's own ships are asked for far more often than those of others: they are picks of two kinds."""
+    return Pick("stack" if seat == viewer else "fleet", space, seat)
 
 
 def strongest(fleet: int) -> int:
     """The class that stands in front."""
-    return max(classes_in(fleet), key=lambda ship: (bool(RECORD[ship].attack), RECORD[ship].cost))
+    return max(game.classes_in(fleet), key=lambda ship: (bool(game.RECORD[ship].attack), game.RECORD[ship].cost))
 
 
 def place_of(view: EmpiresState, layout: EmpiresLayout, space: int, seat: Seat) -> Rect:
@@ -39,17 +40,17 @@ def place_of(view: EmpiresState, layout: EmpiresLayout, space: int, seat: Seat) 
     return layout.galaxy.stack(space, seat, shared)
 
 
-def lie(view: EmpiresState, layout: EmpiresLayout, livery: Livery) -> Iterator[Piece]:
+def lie(view: EmpiresState, layout: EmpiresLayout, livery: Livery, viewer: Seat) -> Iterator[Piece]:
     for seat, player in enumerate(view.players):
         facing = "right" if side_of(seat) < 0 else "left"
         for space, fleet in enumerate(player.ships):
             if not fleet or space not in layout.galaxy.spaces:
                 continue
-            place, at = place_of(view, layout, space, seat), stack_pick(space, seat)
+            place, at = place_of(view, layout, space, seat), stack_pick(space, seat, viewer)
             front = strongest(fleet)
-            if DIPLOMAT in classes_in(fleet) and front != DIPLOMAT:
-                yield _hull(livery, seat, DIPLOMAT, facing, at, _behind(place, facing, 1), 0)
-            if count(fleet, front) > CROWD:
+            if game.DIPLOMAT in game.classes_in(fleet) and front != game.DIPLOMAT:
+                yield _hull(livery, seat, game.DIPLOMAT, facing, at, _behind(place, facing, 1), 0)
+            if game.count(fleet, front) > CROWD:
                 yield _hull(livery, seat, front, facing, at, _behind(place, facing, -1), 1)
             yield _hull(livery, seat, front, facing, at, place, 2)
 
@@ -60,7 +61,7 @@ def _behind(place: Rect, facing: str, side: int) -> Rect:
 
 
 def _hull(livery: Livery, seat: Seat, ship: int, facing: str, at: Pick, place: Rect, level: int) -> Piece:
-    return Piece((seat, ship), at, livery.ship(seat, ship, facing), place, level)
+    return Piece((seat, ship), at, livery.ship(seat, ship, facing), place, level, radius=22)
 
 
 def draw_counts(frame: Frame[EmpiresState, EmpiresLayout, Livery]) -> None:
@@ -71,7 +72,7 @@ def draw_counts(frame: Frame[EmpiresState, EmpiresLayout, Livery]) -> None:
         for seat, player in enumerate(view.players):
             for space, fleet in enumerate(player.ships):
                 if fleet and space in frame.layout.galaxy.spaces:
-                    _count(frame, seat, frame.at(place_of(view, frame.layout, space, seat)), size(fleet))
+                    _count(frame, seat, frame.at(place_of(view, frame.layout, space, seat)), game.size(fleet))
 
 
 def _count(frame: Frame[EmpiresState, EmpiresLayout, Livery], seat: Seat, place: Rect, number: int) -> None:

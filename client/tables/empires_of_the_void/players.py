@@ -29,18 +29,7 @@ from client.tables.empires_of_the_void.looks import (
 from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, figure, tile
 from client.ui.theme import ACCENT, FAINT, GOLD, MUTED, TEXT, Colour, TextStyle
 from engine.core.moves import Seat
-from engine.games.empires_of_the_void.components import (
-    CARDS,
-    EVENT_FIGURES,
-    GOODS,
-    HIDDEN,
-    NOTHING,
-    NOWHERE,
-    PLANET_SPACE,
-    ROUNDS,
-    SCORE_A,
-    SCORING_CARDS,
-)
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.empire import (
     base_income,
     goods,
@@ -96,7 +85,7 @@ def draw_opponent(frame: Drawing, seat: Seat, box: Rect) -> None:
     mark = Rect(name.left, name.top, length(18), name.height)
     ui.mark(frame.livery.colours[seat], mark)
     write(ui, frame.words.seat(seat), Rect(mark.right + 5, name.top, name.right - mark.right - 5, name.height), NAME)
-    if player.race == NOTHING:
+    if player.race == game.NOTHING:
         return
     right = box.right - pad
     line = ui.theme.line_height(FINE)
@@ -121,7 +110,7 @@ def _wealth(frame: Drawing, seat: Seat, box: Rect) -> None:
     view, ui = frame.view, frame.ui
     had = good_of_mask(goods(view, seat))
     side = min(box.height, box.width // 10)
-    for place, good in enumerate(range(len(GOODS))):
+    for place, good in enumerate(range(len(game.GOODS))):
         cell = Rect(box.left + place * side, box.centery - side // 2, side, side)
         ui.picture(good_picture(good), cell.inflate(-3, -3), 255 if good in had else 44)
     rest = Rect(box.left + 5 * side + 6, box.top, box.width - 5 * side - 6, box.height)
@@ -138,7 +127,7 @@ def _fleet(frame: Drawing, seat: Seat, box: Rect) -> None:
     shown = there[:5]
     for cell, (ship, number) in zip(row(box, max(4, len(shown)), 4), shown, strict=False):
         figure(ui, frame.livery.ship(seat, ship), str(number), cell, TextStyle("body", "SemiBold", TEXT))
-    if view.players[seat].port != NOWHERE and len(shown) < 4:
+    if view.players[seat].port != game.NOWHERE and len(shown) < 4:
         cell = row(box, 4, 4)[3]
         side = min(cell.height, cell.width)
         ui.picture(f"{FOLDER}/space_port", Rect(cell.right - side, cell.top, side, side))
@@ -159,7 +148,7 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
     mark = Rect(name.left, name.top, length(18), name.height)
     ui.mark(frame.livery.colours[seat], mark)
     write(ui, frame.words.seat(seat), Rect(mark.right + 5, name.top, name.right - mark.right - 5, name.height), NAME)
-    if player.race == NOTHING:
+    if player.race == game.NOTHING:
         return
     line = ui.theme.line_height(FINE)
     top = name.bottom
@@ -172,7 +161,7 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
     number = TextStyle("title" if not layout.is_small else "body", "Bold", TEXT)
     bound = player.orders.reserved
     figure(ui, CREDIT, str(player.credits - owed - bound), first, number, rest=f"+{income(view, seat)}")
-    points = "?" if player.vp == HIDDEN else str(player.vp - frame.motions.owed("points", seat))
+    points = "?" if player.vp == game.HIDDEN else str(player.vp - frame.motions.owed("points", seat))
     figure(ui, "star_filled", points, second, TextStyle(number.size, "Bold", GOLD))
     third, fourth = row(Rect(left, top + height, right - left, height), 2, 4)
     figure(ui, INFLUENCE, str(influence(view, seat)), third, TextStyle("body", "Bold", VOICE))
@@ -180,7 +169,7 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
     foot = Rect(box.left + pad, face_box.bottom + 2, box.width - 2 * pad, box.bottom - face_box.bottom - pad)
     had = good_of_mask(goods(view, seat))
     small = min(foot.height, length(36))
-    for place, good in enumerate(range(len(GOODS))):
+    for place, good in enumerate(range(len(game.GOODS))):
         cell = Rect(foot.left + place * small, foot.centery - small // 2, small, small)
         ui.picture(good_picture(good), cell.inflate(-3, -3), 255 if good in had else 44)
     rest = Rect(foot.left + 5 * small + 6, foot.top, foot.width - 5 * small - 6, foot.height)
@@ -192,23 +181,23 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
 
 def next_scoring(view: EmpiresState) -> int:
     """The scoring card that comes next; the last one once all are over."""
-    return min(SCORE_A + len(view.scorings), SCORE_A + len(SCORING_CARDS) - 1)
+    return min(game.SCORE_A + len(view.scorings), game.SCORE_A + len(game.SCORING_CARDS) - 1)
 
 
 def draw_preview(frame: Drawing, box: Rect) -> None:
     """What everybody would score now, as bars of planets, technologies and council."""
     view, ui, length = frame.view, frame.ui, frame.layout.length
-    if any(player.race == NOTHING for player in view.players) or box.height < length(60):
+    if any(player.race == game.NOTHING for player in view.players) or box.height < length(60):
         return
     card = next_scoring(view)
-    record, pad = SCORING_CARDS[card - SCORE_A], length(PAD)
+    record, pad = game.SCORING_CARDS[card - game.SCORE_A], length(PAD)
     frame.spot("preview", box, Pick("preview", card), 14)
     line = max(length(34), ui.theme.line_height(TITLE))
     title = Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, line)
     ui.picture(INFLUENCE, Rect(title.left, title.top, line, line).inflate(-4, -4))
     awards = write(ui, f"{record.first} / {record.second}", title, TextStyle("body", "Bold", GOLD), "right")
     room = Rect(title.left + line, title.top, awards.left - title.left - line - 4, line)
-    letter = "ABC"[card - SCORE_A]
+    letter = "ABC"[card - game.SCORE_A]
     write(ui, [frame.say("ev.scoring_now", letter), frame.say("ev.scoring_now_short", letter)], room, TITLE)
     rows = tally(view, card)
     top = title.bottom
@@ -266,7 +255,7 @@ def _face_up(frame: Drawing, box: Rect) -> None:
         pick = Pick("row", card, shown[:place].count(card))
         spot = frame.control(pick, cell, radius=8)
         draw_face(frame.ui, card_picture(card), frame.words.name("card", card), cell)
-        frame.ui.ring(cell, TEMPERAMENT_COLOURS[CARDS[card].temperament], 2, 8)
+        frame.ui.ring(cell, TEMPERAMENT_COLOURS[game.CARDS[card].temperament], 2, 8)
         if frame.choosing.is_open(pick):
             frame.light(cell, 1.0 if spot.hovered else 0.5)
         if pick in frame.choosing.armed:
@@ -283,12 +272,12 @@ def draw_strip(frame: Drawing) -> None:
     left = box.left + pad
     if not frame.layout.is_small:
         left = write(ui, frame.say("ev.round"), Rect(left, box.top, length(70), box.height), QUIET).right + pad
-    piles = EVENT_FIGURES["piles"]
+    piles = game.EVENT_FIGURES["piles"]
     after, total = {}, 0
     for number, pile in enumerate(piles):
         total += pile + bool(number)
         after[total] = number
-    last = ROUNDS if not view.options.short else sum(piles[:2]) + 2
+    last = game.ROUNDS if not view.options.short else sum(piles[:2]) + 2
     side = length(29)
     for number in range(1, last + 1):
         here = Rect(left, 0, side, side)
@@ -323,27 +312,27 @@ def _flag(frame: Drawing, number: int, box: Rect) -> None:
     ui.panel(box, radius=6, edge=(*GOLD, 255), fill=(*((70, 64, 52) if done else GOLD), 255))
     style = TextStyle("small", "Bold", MUTED if done else (40, 26, 8))
     write(ui, "ABC"[number], box, style, "center")
-    frame.spot(f"scoring.{number}", box, Pick("event_card", SCORE_A + number), 6)
+    frame.spot(f"scoring.{number}", box, Pick("event_card", game.SCORE_A + number), 6)
 
 
 def _lasting(frame: Drawing, room: Rect) -> None:
     """The event in force and the tokens that lie about, as many as there is room for."""
     view, ui, length = frame.view, frame.ui, frame.layout.length
     shown: list[tuple[str, str, Pick]] = []
-    if view.event != NOTHING:
+    if view.event != game.NOTHING:
         shown.append(
             (event_picture(view.event), frame.words.name("event_card", view.event), Pick("event_card", view.event))
         )
     names = frame.words
-    if view.wormholes[0] != NOWHERE:
+    if view.wormholes[0] != game.NOWHERE:
         pair = "–".join(names.format_field(space, "space") for space in view.wormholes)
         shown.append((f"{FOLDER}/wormhole", pair, Pick("space", view.wormholes[0])))
     tokens = (("rebellion", view.rebellion), ("pirates", view.pirates), ("distress", view.distress))
     for token, planet in tokens:
-        if planet != NOWHERE:
+        if planet != game.NOWHERE:
             name = names.name("planet", planet)
-            shown.append((f"{FOLDER}/{token}", name, Pick("space", PLANET_SPACE[planet])))
-    if view.derelict != NOWHERE:
+            shown.append((f"{FOLDER}/{token}", name, Pick("space", game.PLANET_SPACE[planet])))
+    if view.derelict != game.NOWHERE:
         shown.append((f"{FOLDER}/derelict", names.name("space", view.derelict), Pick("space", view.derelict)))
     if not shown:
         return

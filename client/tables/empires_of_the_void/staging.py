@@ -17,8 +17,8 @@ from client.ui.kit import Ui
 from client.ui.theme import ACCENT, DANGER, GOLD, Colour, TextStyle
 from engine.core.game import PALETTE
 from engine.core.moves import Event, Seat
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void import events
-from engine.games.empires_of_the_void.components import HOME, NOBODY, PLANET_SPACE, space_of
 from engine.games.empires_of_the_void.state import EmpiresState
 
 Play = Staging[EmpiresState, EmpiresLayout, Livery]
@@ -61,7 +61,7 @@ def credits_of(play: Play, seat: Seat) -> Rect:
 def _moved(play: Play, event: events.ShipMoved) -> None:
     """A ship glides along its lane; it joins the stack that is there already."""
     origin, target = stack(play, event.origin, event.owner), stack(play, event.space, event.owner)
-    at = stack_pick(event.space, event.owner)
+    at = stack_pick(event.space, event.owner, _me(play))
     play.cue(at, origin=origin, length=STEP, sound="dock", arc=0.0)
     before = play.before.players[event.owner].ships[event.space]
     if before and strongest(before) == strongest(play.after.players[event.owner].ships[event.space] or before):
@@ -70,10 +70,10 @@ def _moved(play: Play, event: events.ShipMoved) -> None:
 
 
 def _built(play: Play, event: events.ShipBuilt) -> None:
-    home = space_of(event.world)
+    home = game.space_of(event.world)
     origin = play.layout.yard if event.seat == _me(play) else play.layout.players[event.seat]
     target = stack(play, home, event.seat)
-    play.cue(stack_pick(home, event.seat), origin=square(origin, target.width), sound="build")
+    play.cue(stack_pick(home, event.seat, _me(play)), origin=square(origin, target.width), sound="build")
     play.fly(play.livery.ship(event.seat, event.ship), square(origin, target.width), target, ARRIVAL, sound="build")
     play.wait(0.06)
 
@@ -84,16 +84,16 @@ def _me(play: Play) -> Seat:
 
 
 def _given(play: Play, event: events.ShipsGiven) -> None:
-    space = space_of(event.world)
-    play.cue(stack_pick(space, event.seat), sound="build")
+    space = game.space_of(event.world)
+    play.cue(stack_pick(space, event.seat, _me(play)), sound="build")
     play.glow(stack(play, space, event.seat), play.livery.colour(event.seat))
 
 
 def _paid(play: Play, event: events.IncomePaid) -> None:
     """A coin from each planet that pays, and what the race has from its portrait."""
     target = credits_of(play, event.seat)
-    held = [planet for planet, holder in enumerate(play.after.holder[:HOME]) if holder == event.seat]
-    origins = [node(play, PLANET_SPACE[planet]) for planet in held][:MANY_COINS]
+    held = [planet for planet, holder in enumerate(play.after.holder[: game.HOME]) if holder == event.seat]
+    origins = [node(play, game.PLANET_SPACE[planet]) for planet in held][:MANY_COINS]
     for number, origin in enumerate(origins):
         sound = "" if number else "tokens"
         play.fly(CREDIT, square(origin, target.width), target, 0.4, delay=0.04 * number, sound=sound)
@@ -122,9 +122,9 @@ def _world(colour: Colour | None, sound: str) -> Handler:
 
     def handler(play: Play, event: events.WorldConquered) -> None:
         world = getattr(event, "world", getattr(event, "planet", 0))
-        seat = getattr(event, "seat", NOBODY)
+        seat = getattr(event, "seat", game.NOBODY)
         light = colour or (play.livery.colour(seat) if seat >= 0 else ACCENT)
-        place = node(play, space_of(world))
+        place = node(play, game.space_of(world))
         play.glow(place.inflate(place.width, place.height // 2), light, 0.8, sound)
         play.wait(0.2)
 
@@ -167,7 +167,7 @@ def _rolled(play: Play, event: events.DiceRolled) -> None:
                 sound="" if number else "dice_roll",
                 picture=f"alien_frontiers/die_{colour}_{value or 1}",
                 strip=f"alien_frontiers/die_{colour}_tumble",
-                origin=place.move(-side * 3 if event.seat != NOBODY else side * 3, -side),
+                origin=place.move(-side * 3 if event.seat != game.NOBODY else side * 3, -side),
                 target=place,
             )
         )

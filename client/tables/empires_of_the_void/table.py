@@ -45,6 +45,10 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         super().__init__(around)
         self.moving = Moving(self.choosing)
         self._describers = describers(self)
+        self.asked_about = {topic for topic, asked in around.link.game.topics.items() if asked}
+        """What the person wishes to be asked about while others play."""
+        self.quiet_since: tuple[int, float] | None = None
+        """Since when the table waits before it passes by itself, and in which position."""
 
     # -- what the stage asks ---------------------------------------------------------------------------------------
 
@@ -70,7 +74,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         ground.paint(ui, layout, self.position, sight)
 
     def pieces(self, view: EmpiresState, layout: EmpiresLayout) -> Iterable[Piece]:
-        return lie(view, layout, self.livery)
+        return lie(view, layout, self.livery, self.seat)
 
     def path_of(self, move: Move) -> Path | None:
         return self._paths.of(move, self.choosing.moves, self.seat)
@@ -138,6 +142,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         holdings.draw_tree(frame)
         holdings.draw_hand(frame)
         tray.draw(frame, self)
+        tray.pass_by(frame, self)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
         if seat == frame.seat:

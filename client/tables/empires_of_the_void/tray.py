@@ -15,16 +15,8 @@ from client.tables.empires_of_the_void.looks import FOLDER, good_picture, techno
 from client.tables.empires_of_the_void.moving import under_way
 from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, face, sign, tile, write_upright
 from client.tables.empires_of_the_void.players import portrait
-from client.ui.theme import ACCENT, TEXT, TextStyle
-from engine.games.empires_of_the_void.components import (
-    ACTIONS_A_TURN,
-    PIRATES,
-    PLANET,
-    TURNS,
-    UPRISING,
-    count,
-    ships_in,
-)
+from client.ui.theme import ACCENT, FAINT, MUTED, TEXT, TextStyle
+from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.moves import Attack, Begin, Diplomacy
 from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
 from engine.games.empires_of_the_void.turn import ToAct
@@ -33,7 +25,21 @@ if TYPE_CHECKING:
     from client.tables.empires_of_the_void.table import EmpiresTable
 
 ELSEWHERE: Final = {
-    *("card", "space", "stack", "board", "corner", "ship", "port_ship", "technology", "race", "play", "deal", "row"),
+    *(
+        "card",
+        "space",
+        "stack",
+        "fleet",
+        "board",
+        "corner",
+        "ship",
+        "port_ship",
+        "technology",
+        "race",
+        "play",
+        "deal",
+        "row",
+    ),
     *("turn", "coin", "confirm"),
 }
 """Kinds of picks that are pointed at where they lie."""
@@ -78,6 +84,8 @@ LOOKS: Final = {
     "ask_credit": f"{FOLDER}/credit",
     "sell": f"{FOLDER}/credit",
 }
+TOPICS: Final = ("offers", "cards", "row")
+QUIET_SECONDS: Final = 0.5
 FINDS: Final = ("distress", "derelict", "plague")
 
 
@@ -89,7 +97,7 @@ def draw(frame: Drawing, table: EmpiresTable) -> None:
     inside = box.inflate(-2 * pad, -2 * pad)
     line = ui.theme.line_height(TITLE)
     head = Rect(inside.left, inside.top - 2, inside.width, line)
-    lamps = _lamps(frame, head) if view.phase == TURNS else 0
+    lamps = _lamps(frame, head) if view.phase == game.TURNS else 0
     prompt = Rect(head.left, head.top, head.width - lamps, head.height)
     body = Rect(inside.left, head.bottom + 4, inside.width, inside.bottom - head.bottom - 4)
     step = view.agenda[-1] if view.agenda else None
@@ -108,6 +116,42 @@ def draw(frame: Drawing, table: EmpiresTable) -> None:
         _rest(frame, body)
 
 
+def _switches(frame: Drawing, table: EmpiresTable, box: Rect) -> int:
+    """What I wish to be asked about while others play: lit where I do. Returns the room they take."""
+    ui = frame.ui
+    side = max(14, min(box.height, frame.layout.length(28)))
+    left = box.right
+    for topic in ("cards", "offers"):
+        left -= side + 4
+        place = Rect(left, box.centery - side // 2, side, side)
+        spot = frame.spot(f"ask.{topic}", place, Pick("ask", TOPICS.index(topic)), 8)
+        asked = topic in table.asked_about
+        face(ui, place, asked, spot.hovered, 7)
+        ui.icon("card" if topic == "cards" else "swap", place.inflate(-8, -8), TEXT if asked else FAINT)
+        if not asked and ui.draws:
+            pygame.draw.line(ui.surface, MUTED, place.inflate(-8, -8).topleft, place.inflate(-8, -8).bottomright, 2)
+        if spot.activated:
+            table.asked_about ^= {topic}
+            frame.around.play_sound("click")
+    return box.right - left + 4
+
+
+def pass_by(frame: Drawing, table: EmpiresTable) -> None:
+    """Where nothing is left to say but what I do not wish to be asked about, the table passes after a moment. It takes
+    the same time whatever I hold, so that nobody learns anything from it (EV-28.3)."""
+    link, ui = frame.around.link, frame.ui
+    quiet = link.game.unasked(frame.view, frame.seat, table.asked_about) if frame.may_act else None
+    touched = ui.input.pressed or ui.input.action or ui.input.key or frame.choosing.is_under_way
+    if quiet is None or frame.planning or not link.is_live or quiet not in frame.choosing.moves:
+        table.quiet_since = None
+        return
+    if table.quiet_since is None or table.quiet_since[0] != id(frame.view) or touched:
+        table.quiet_since = id(frame.view), frame.clock
+    ui.wants_frame = True
+    if frame.clock - table.quiet_since[1] > QUIET_SECONDS and frame.outcome.move is None:
+        frame.outcome.move = quiet
+
+
 def _verb(frame: Drawing, table: EmpiresTable) -> str:
     if table.moving.stack >= 0:
         return frame.say("ev.click_space")
@@ -118,7 +162,7 @@ def _lamps(frame: Drawing, box: Rect) -> int:
     """A light for each action left; returns the room they take."""
     view, ui = frame.view, frame.ui
     radius = max(4, frame.layout.length(9))
-    number = max(ACTIONS_A_TURN, view.actions + view.march + view.festival)
+    number = max(game.ACTIONS_A_TURN, view.actions + view.march + view.festival)
     colour = frame.livery.colour(view.active)
     for place in range(number):
         centre = (box.right - radius - place * (2 * radius + 5), box.centery)
@@ -135,7 +179,7 @@ def _watch(frame: Drawing, table: EmpiresTable, prompt: Rect, body: Rect) -> Non
     """Another plays: who, and what has just been done."""
     view = frame.view
     side = min(body.height, frame.layout.length(92))
-    if view.phase == TURNS:
+    if view.phase == game.TURNS:
         portrait(frame, view.active, Rect(body.left, body.top, side, side))
         body = Rect(body.left + side + 10, body.top, body.width - side - 10, body.height)
     link = frame.around.link
@@ -237,7 +281,7 @@ def wording(frame: Drawing, pick: Pick) -> tuple[str, str, str]:
         if pick.kind == "hull" and frame.choosing.armed:
             space = frame.choosing.armed[0].number
             label = words.name("ship", pick.number)
-            note = f"×{count(view.players[owner].ships[space], pick.number)}"
+            note = f"×{game.count(view.players[owner].ships[space], pick.number)}"
     elif pick.kind == "target":
         look = "target"
         label = _target(frame, pick.number, pick.other)
@@ -265,11 +309,11 @@ def wording(frame: Drawing, pick: Pick) -> tuple[str, str, str]:
 
 def _target(frame: Drawing, target: int, space: int) -> str:
     words = frame.words
-    if target < PLANET:
+    if target < game.PLANET:
         return words.seat(target)
-    if target == PLANET:
+    if target == game.PLANET:
         return words.format_field(space, "space")
-    return frame.say({PIRATES: "ev.pirates", UPRISING: "ev.rebels"}.get(target, "ev.pods"))
+    return frame.say({game.PIRATES: "ev.pirates", game.UPRISING: "ev.rebels"}.get(target, "ev.pods"))
 
 
 def _actions(frame: Drawing, table: EmpiresTable, box: Rect) -> None:
@@ -323,7 +367,7 @@ def _move(frame: Drawing, table: EmpiresTable, body: Rect) -> None:
     cargo = [pick for pick in picks if pick.kind in ("load", "unload")]
     others = [pick for pick in picks if pick not in cargo]
     upper = Rect(body.left + side + 8, body.top, body.width - side - 8, side)
-    aboard = ships_in(step.cargo)
+    aboard = game.ships_in(step.cargo)
     note = frame.say("ev.steps_left", step.steps)
     if cargo:
         words = Rect(upper.left, upper.top, upper.width, frame.ui.theme.line_height(FINE))
