@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from client.stage.explain import NOTE, STRONG, Describer, Explanation, add_consequences, situation
+from client.stage import explain
+from client.stage.explain import NOTE, STRONG, Describer, Explanation, add_consequences
 from client.stage.picks import Pick
 from client.tables.empires_of_the_void.galaxy import name_of
 from client.tables.empires_of_the_void.holdings import discount_of
@@ -29,14 +30,17 @@ from engine.games.empires_of_the_void.attack import targets
 from engine.games.empires_of_the_void.empire import base_income, influence, move_value, network_income, planet_income
 from engine.games.empires_of_the_void.forecast import assault, friendship
 from engine.games.empires_of_the_void.odds import need, traits
+from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
 from engine.games.empires_of_the_void.report import ships
 from engine.games.empires_of_the_void.research import cost
 from engine.games.empires_of_the_void.scoring import tally
 from engine.games.empires_of_the_void.shipyard import classes_open, terms
+from engine.games.empires_of_the_void.turn import ToAct
 
 if TYPE_CHECKING:
     from client.tables.empires_of_the_void.table import EmpiresTable
 
+FEW = 4
 HEAD = TextStyle("body", "SemiBold", GOLD)
 RULE = TextStyle("small", "SemiBold", MUTED)
 
@@ -48,6 +52,24 @@ def percent(chance: float) -> str:
     if 0.995 <= chance < 1:
         return ">99 %"
     return f"{round(100 * chance)} %"
+
+
+def situation(frame: Drawing) -> Explanation:
+    """Nothing is pointed at: what is going on; where few answers are possible, what each would bring."""
+    found = explain.situation(frame)
+    moves = frame.choosing.moves
+    if not frame.may_act or not frame.view.agenda:
+        return found
+    if isinstance(frame.view.agenda[-1], ToAct):
+        found.add(frame.say("ev.help_turn"), SMALL)
+        found.add(frame.say("ev.help_keys"), SMALL)
+    elif isinstance(frame.view.agenda[-1], ToOrder | ToPrepare):
+        found.add(frame.say("ev.help_orders"), SMALL)
+    elif len(moves) <= FEW:
+        for move in moves:
+            found.add(frame.words.move(move), STRONG)
+            found.foresee(frame, move)
+    return found
 
 
 # -- spaces and worlds ------------------------------------------------------------------------------------------------
@@ -419,6 +441,20 @@ def target(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def lose(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
+    """A ship that may be given up: what it is worth, and how the next Attack would stand."""
+    found = hull(frame, pick)
+    found.paragraphs.pop()
+    record = game.SHIPS[game.kind_of(pick.number)]
+    found.add(frame.say("ev.price", record.cost), SMALL, CREDIT)
+    fight = frame.view.battle
+    if fight and fight.attacker == frame.seat and fight.target < game.PLANET:
+        left = frame.view.players[frame.seat].ships[fight.space] - game.ONE[pick.number]
+        chances = assault(frame.view, frame.seat, fight.space, fight.target, left)
+        found.add(frame.say("ev.next_attack", percent(chances.chance)), HEAD, "target")
+    return found
+
+
 def describers(table: EmpiresTable) -> Mapping[str, Describer]:
     """What is said of each kind of pick."""
     simple: dict[str, Any] = {
@@ -427,7 +463,6 @@ def describers(table: EmpiresTable) -> Mapping[str, Describer]:
         "hull": hull,
         "load": hull,
         "unload": hull,
-        "lose": hull,
         "technology": technology,
         "card": card,
         "drawn": card,

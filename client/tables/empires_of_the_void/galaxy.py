@@ -236,7 +236,7 @@ def draw_spaces(frame: Drawing, reached: dict[int, Flight]) -> int | None:
             _wash(frame, space, max(1, min(3, flight.actions)))
         spot = frame.spot(pick.id, box, pick, 24)
         if spot.activated:
-            if frame.choosing.answers(pick):
+            if frame.choosing.answers(pick) and not flight:
                 frame.press(pick)
             else:
                 clicked = space

@@ -150,7 +150,9 @@ def _lost(play: Play, event: events.ShipsLost) -> None:
 
 
 def _rolled(play: Play, event: events.DiceRolled) -> None:
-    """Dice tumble over the galaxy, in the colour of whoever rolls."""
+    """Dice tumble over the galaxy, in the colour of whoever rolls; those of a battle fall on its stage."""
+    if event.cause == game.ATTACK_ROLL:
+        return
     dice = [each & 7 for each in event.dice]
     colour = "white" if event.seat < 0 else PALETTE[play.livery.colours[event.seat]]
     side = play.layout.length(54)

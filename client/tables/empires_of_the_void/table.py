@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -14,21 +14,33 @@ from client.stage.explain import Explanation
 from client.stage.ground import glass
 from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
+from client.stage.staging import Staging
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.empires_of_the_void import banner, galaxy, ground, holdings, players, tray
-from client.tables.empires_of_the_void.explain import deed, describers
-from client.tables.empires_of_the_void.layout import EmpiresLayout, lay_out
+from client.tables.empires_of_the_void import banner, deal, galaxy, ground, holdings, players, tray
+from client.tables.empires_of_the_void.battle import (
+    ENTRY_SECONDS,
+    LONGEST,
+    Chronicle,
+    Fight,
+    Passing,
+    Scene,
+    draw_stage,
+    shows,
+)
+from client.tables.empires_of_the_void.explain import deed, describers, situation
+from client.tables.empires_of_the_void.layout import HULL, EmpiresLayout, lay_out
 from client.tables.empires_of_the_void.looks import FOLDER, Livery
 from client.tables.empires_of_the_void.moving import Moving
 from client.tables.empires_of_the_void.parts import Drawing
 from client.tables.empires_of_the_void.picks import Paths
-from client.tables.empires_of_the_void.pieces import draw_counts, lie
+from client.tables.empires_of_the_void.pieces import draw_counts, lie, place_of
 from client.tables.empires_of_the_void.sheets import SHEETS, token_ids
 from client.tables.empires_of_the_void.staging import HANDLERS
 from client.ui.kit import Ui
-from engine.core.moves import Move, Seat
+from engine.core.moves import Event, Move, Seat
 from engine.games.empires_of_the_void.components import space_of
+from engine.games.empires_of_the_void.flights import Flight
 from engine.games.empires_of_the_void.state import EmpiresState
 
 
@@ -45,6 +57,9 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         super().__init__(around)
         self.moving = Moving(self.choosing)
         self._describers = describers(self)
+        self.chronicle = Chronicle()
+        self.gives_cheapest = False
+        """Are the cheapest ships given up for the rest of this battle without asking?"""
         self.asked_about = {topic for topic, asked in around.link.game.topics.items() if asked}
         """What the person wishes to be asked about while others play."""
         self.quiet_since: tuple[int, float] | None = None
@@ -99,6 +114,9 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
             return self.situation(frame)
         return self._describers.get(pick.kind, deed)(frame, pick)
 
+    def situation(self, frame: Drawing) -> Explanation:
+        return situation(frame)
+
     def warm_up(self, ui: Ui, layout: EmpiresLayout) -> None:
         def banner_of(rest: str, size: tuple[int, int]) -> Surface:
             world = int(rest.partition(".")[0])
@@ -109,9 +127,38 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
     def banner_key(self, world: int) -> str:
         return banner.key(self.position, world, self.around.words.language)
 
+    def told(self, events: Sequence[Event]) -> str:
+        self.chronicle.take(events, self.position)
+        if self.position.battle is None:
+            self.gives_cheapest = False
+        return super().told(events)
+
+    def make_staging(self, before: EmpiresState, after: EmpiresState) -> Staging[EmpiresState, EmpiresLayout, Livery]:
+        """What happens begins with the part of a battle that has just been fought."""
+        play = super().make_staging(before, after)
+        fight, (first, last) = self.chronicle.fight, self.chronicle.news
+        if fight and any(kind == "roll" for _, (kind, _, _) in fight.log[first:last]):
+            length = min(LONGEST, ENTRY_SECONDS * (last - first))
+            scene = self._scene(play.layout, after, fight)
+            play.add(
+                Passing(start=0.0, length=length, sound="dice_roll", scene=scene, fight=fight, first=first, last=last)
+            )
+            play.wait(length)
+        return play
+
+    def _scene(self, layout: EmpiresLayout, view: EmpiresState, fight: Fight) -> Scene:
+        words, say = self.around.words, self.around.say
+        title = say("ev.battle", words.format_field(fight.space, "space_at"))
+        titles = (title, say("ev.attacks"), say("ev.defends"), say("ev.unarmed"))
+        return Scene(layout.board, layout.unit, self.livery, words, view, titles)
+
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_board(self, frame: Drawing) -> None:
+        if shows(frame.view, self.chronicle.fight):
+            frame.covered.append(frame.layout.board)
+        if deal.draft_of(frame):
+            frame.covered.append(deal.place(frame))
         galaxy.draw_worlds(frame)
         reached = self.moving.reached(frame.view, frame.seat, frame.may_act)
         clicked = galaxy.draw_spaces(frame, reached)
@@ -123,10 +170,35 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
     def draw_above(self, frame: Drawing) -> None:
         draw_counts(frame)
         reached = self.moving.reached(frame.view, frame.seat, frame.may_act)
+        self._drag(frame, reached)
         galaxy.draw_figures(frame, reached)
         pointed = frame.outcome.pointed
         if pointed and pointed.kind == "space" and pointed.number in reached:
             galaxy.draw_way(frame, reached[pointed.number])
+
+    def _drag(self, frame: Drawing, reached: dict[int, Flight]) -> None:
+        """My ships can be taken up, and are sent where they are let go."""
+        ui, drag = frame.ui, frame.ui.drag
+        for space, fleet in enumerate(frame.view.players[frame.seat].ships):
+            pick = Pick("stack", space, frame.seat)
+            if fleet and frame.choosing.starts(pick):
+                ui.draggable(pick.id, frame.at(place_of(frame.view, frame.layout, space, frame.seat)), pick)
+        if drag and drag.moving and isinstance(drag.payload, Pick) and drag.payload not in frame.choosing.armed:
+            frame.choosing.drop()
+            frame.choosing.press(drag.payload)
+        for space in reached:
+            if ui.drop_target(frame.at(frame.layout.galaxy.node(space))) is not None:
+                self._fly(frame, space)
+
+    def draw_last(self, frame: Drawing) -> None:
+        drag = frame.ui.drag
+        if drag and drag.moving and isinstance(drag.payload, Pick):
+            ship = self.moving.ship_of(frame.view, frame.seat)
+            side = frame.sight.length(HULL)
+            if ship >= 0:
+                box = Rect(0, 0, side, side)
+                box.center = frame.ui.input.pointer
+                frame.ui.picture(self.livery.ship(frame.seat, ship), box, 220)
 
     def _fly(self, frame: Drawing, space: int | None) -> None:
         """Send the ships selected, or the one under way, to a space."""
@@ -136,6 +208,12 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         frame.ui.wants_frame = True
 
     def draw_tray(self, frame: Drawing) -> None:
+        fight = self.chronicle.fight
+        if fight and shows(frame.view, fight):
+            frame.ui.cover(frame.layout.board)
+            draw_stage(frame.ui, self._scene(frame.layout, frame.view, fight), fight, len(fight.log), frame)
+        if draft := deal.draft_of(frame):
+            deal.draw(frame, draft)
         players.draw_strip(frame)
         players.draw_preview(frame, frame.layout.preview)
         holdings.draw_yard(frame)

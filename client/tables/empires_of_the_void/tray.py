@@ -9,14 +9,16 @@ import pygame
 from pygame import Rect
 
 from client.stage.lights import FINE, write
-from client.stage.picks import CANCEL, CONFIRM, Pick
+from client.stage.picks import CANCEL, Pick
 from client.stage.zones import grid, row
+from client.tables.empires_of_the_void.battle import cheapest
 from client.tables.empires_of_the_void.looks import FOLDER, good_picture, technology_look, temperament_picture
 from client.tables.empires_of_the_void.moving import under_way
 from client.tables.empires_of_the_void.parts import QUIET, TITLE, Drawing, face, sign, tile, write_upright
 from client.tables.empires_of_the_void.players import portrait
 from client.ui.theme import ACCENT, FAINT, MUTED, TEXT, TextStyle
 from engine.games.empires_of_the_void import components as game
+from engine.games.empires_of_the_void.battle import ToLose
 from engine.games.empires_of_the_void.moves import Attack, Begin, Diplomacy
 from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
 from engine.games.empires_of_the_void.turn import ToAct
@@ -24,25 +26,6 @@ from engine.games.empires_of_the_void.turn import ToAct
 if TYPE_CHECKING:
     from client.tables.empires_of_the_void.table import EmpiresTable
 
-ELSEWHERE: Final = {
-    *(
-        "card",
-        "space",
-        "stack",
-        "fleet",
-        "board",
-        "corner",
-        "ship",
-        "port_ship",
-        "technology",
-        "race",
-        "play",
-        "deal",
-        "row",
-    ),
-    *("turn", "coin", "confirm"),
-}
-"""Kinds of picks that are pointed at where they lie."""
 ALWAYS: Final = frozenset({"culture", "mine", "end_turn", "hull", "source", "target", "befriend"})
 """Kinds that have their place among the actions of a turn."""
 KEYS: Final = {
@@ -97,6 +80,7 @@ def draw(frame: Drawing, table: EmpiresTable) -> None:
     inside = box.inflate(-2 * pad, -2 * pad)
     line = ui.theme.line_height(TITLE)
     head = Rect(inside.left, inside.top - 2, inside.width, line)
+    head.width -= _switches(frame, table, head)
     lamps = _lamps(frame, head) if view.phase == game.TURNS else 0
     prompt = Rect(head.left, head.top, head.width - lamps, head.height)
     body = Rect(inside.left, head.bottom + 4, inside.width, inside.bottom - head.bottom - 4)
@@ -112,6 +96,10 @@ def draw(frame: Drawing, table: EmpiresTable) -> None:
         _move(frame, table, body)
     elif isinstance(step, ToOrder | ToPrepare):
         _orders(frame, body)
+    elif isinstance(step, ToLose):
+        _losses(frame, table, step, body)
+    elif table.sheet_for(frame):
+        return
     else:
         _rest(frame, body)
 
@@ -227,9 +215,9 @@ def button(frame: Drawing, pick: Pick, box: Rect, label: str, look: str) -> bool
 
 
 def specials(frame: Drawing) -> list[Pick]:
-    """What can be picked now and is not pointed at elsewhere."""
-    kinds = ELSEWHERE | ALWAYS
-    return [pick for pick in frame.choosing.open_picks() if pick.kind not in kinds]
+    """What can be picked now and has no place of its own on the table."""
+    picks = frame.choosing.open_picks()
+    return [pick for pick in picks if pick.id not in frame.ui.spots and pick.kind not in ALWAYS]
 
 
 def _selected(frame: Drawing, table: EmpiresTable, box: Rect) -> None:
@@ -376,7 +364,13 @@ def _move(frame: Drawing, table: EmpiresTable, body: Rect) -> None:
     else:
         write(frame.ui, note, upper, QUIET)
     lower = Rect(body.left, body.top + side + 8, body.width, body.height - side - 8)
-    tiles(frame, lower, others, 4)
+    if step.steps > 1:
+        last = Rect(lower.right - lower.width // 3, lower.top, lower.width // 3, lower.height)
+        lower.width -= last.width + frame.layout.length(5)
+        label = frame.say("ev.lands" if table.moving.lands else "ev.goes_on")
+        if button(frame, Pick("stopover"), last, label, "flag" if table.moving.lands else "fast"):
+            table.moving.lands = not table.moving.lands
+    tiles(frame, lower, others, 3)
 
 
 def _orders(frame: Drawing, body: Rect) -> None:
@@ -399,10 +393,30 @@ def _orders(frame: Drawing, body: Rect) -> None:
     tiles(frame, Rect(body.left, upper.bottom + 8, body.width, body.bottom - upper.bottom - 8), specials(frame), 3)
 
 
+def _losses(frame: Drawing, table: EmpiresTable, step: ToLose, body: Rect) -> None:
+    """Hits to be taken: the cheapest ships with one press, for the rest of the battle if I wish."""
+    gap, height = frame.layout.length(6), min(body.height // 2 - 4, frame.layout.length(58))
+    upper = Rect(body.left, body.top, body.width, height)
+    wanted = cheapest(frame.view, step)
+    if button(frame, Pick("cheapest"), upper, frame.say("ev.lose_cheapest", step.hits), "check") or frame.called(
+        "space"
+    ):
+        frame.choosing.then(wanted)
+    left, right = row(Rect(body.left, upper.bottom + gap, body.width, height), 2, gap)
+    if button(frame, Pick("always"), left, frame.say("ev.always_cheapest"), "fast"):
+        table.gives_cheapest = True
+    if table.gives_cheapest and wanted:
+        frame.choosing.then(wanted)
+        frame.ui.wants_frame = True
+    write(frame.ui, frame.say("ev.help_lose"), right, QUIET, lines=2)
+    rest = [pick for pick in specials(frame) if pick.kind == "lose"]
+    if rest:
+        tiles(frame, right, rest, 3)
+
+
 def _rest(frame: Drawing, body: Rect) -> None:
     picks = specials(frame)
     picks += [pick for pick in frame.choosing.open_picks() if pick.kind in ALWAYS]
-    picks = [pick for pick in picks if pick != CONFIRM]
     columns = 2 if len(picks) <= 4 else 4
     if picks:
         tiles(frame, body, picks, columns)
