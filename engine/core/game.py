@@ -246,11 +246,14 @@ class Game(ABC, Generic[S]):
         return legal
 
     def unasked(self, state: S, seat: Seat, topics: Container[str]) -> Move | None:
-        """The quiet answer of a seat whose other answers are all of topics it has no wish for; None if it is asked."""
+        """The quiet answer of a seat that has no wish for what it is asked, or for any of its other answers; None if
+        it is asked."""
         step = state.agenda[-1] if state.agenda else None
         quiet = step.quiet(state, seat) if step and seat in step.seats() else None
-        if quiet is None:
+        if quiet is None or step is None:
             return None
+        if (about := step.topic()) and about not in topics:
+            return quiet
         others = (move for move in self.moves(state, seat) if move != quiet)
         return None if any(not move.topic or move.topic in topics for move in others) else quiet
 

@@ -64,6 +64,10 @@ class Step(Generic[S]):
         """The answer of a seat with nothing to say here (pass, keep quiet); None where every answer says something."""
         return None
 
+    def topic(self) -> str:
+        """One of the game's `topics` that all of it belongs to; nothing where each answer has its own."""
+        return ""
+
     def second_thoughts(self, state: S, seat: Seat) -> list[Any]:
         """Moves of a seat that is not waited for: taking back what has not been revealed, or a word out of turn."""
         return []

@@ -168,7 +168,7 @@ SOURCES: Final = ("action", "command", "war_fever", "march", "festival", "paid",
 ACTION, COMMAND, FEVER, MARCH, FESTIVAL, PAID, FOLD, WARP = range(len(SOURCES))
 
 # Windows a seat may ask to be left out of (EV-28.3)
-TOPICS: Final = {"offers": False, "cards": True, "row": False}
+TOPICS: Final = {"offers": False, "cards": True, "row": False, "every_action": False}
 """What a seat may wish to be asked about while others play, and what it is asked about if it says nothing."""
 
 

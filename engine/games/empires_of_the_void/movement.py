@@ -193,6 +193,8 @@ class ToMove(Asks[EmpiresState]):
     moved: bool = False
     freed: bool = False
     """Leave was given to go from this space."""
+    trail: tuple[tuple[int, int], ...] = ()
+    """The spaces left behind, with what was aboard there."""
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         found: list[Move] = [_STOP if self.moved else _CANCEL]
@@ -249,8 +251,9 @@ class ToMove(Asks[EmpiresState]):
         if self.steps == 1:
             self._finish(state, move.space)
         else:
-            state.agenda[-1] = ToMove(
-                self.seat, self.owner, self.ship, move.space, self.steps - 1, self.source, self.marks, self.cargo, True
+            trail = (*self.trail, (self.space, self.cargo))
+            state.agenda[-1] = replace(
+                self, space=move.space, steps=self.steps - 1, moved=True, freed=False, trail=trail
             )
 
     def _pay(self, state: EmpiresState) -> None:

@@ -136,11 +136,13 @@ class Interjections(Step[EmpiresState]):
     decision an event gives it (EV-28.6). Between an Attack and its dice everybody may, by cards alone (EV-11.15)."""
 
     asked: Seat = NOBODY
+    in_between: bool = False
+    """After an action of a turn that goes on."""
 
     def run(self, state: EmpiresState) -> None:
         asked = [seat for seat in range(len(state.players)) if seat != self.asked and self._may_act(state, seat)]
         if asked:
-            state.agenda.append(ToInterject(tuple(asked), unanswered(state), self.asked))
+            state.agenda.append(ToInterject(tuple(asked), unanswered(state), self.asked, self.in_between))
 
     def _may_act(self, state: EmpiresState, seat: Seat) -> bool:
         """By public facts alone (EV-28.3)."""
@@ -160,10 +162,15 @@ def occasion_of(state: EmpiresState) -> int:
 class ToInterject(Window):
     asked: Seat
     """Who is asked next; nobody in an Attack."""
+    in_between: bool = False
 
     @property
     def case(self) -> str:
         return "attack" if self.asked == NOBODY else ""
+
+    def topic(self) -> str:
+        """To be asked after every single action of others is a wish of its own (EV-28.3)."""
+        return "every_action" if self.in_between else ""
 
     def moves(self, state: EmpiresState, seat: Seat) -> list[Move]:
         if state.battle is not None:
@@ -174,7 +181,7 @@ class ToInterject(Window):
         return found
 
     def act(self, state: EmpiresState, seat: Seat, move: Move) -> None:
-        state.agenda.append(Interjections(self.asked))
+        state.agenda.append(Interjections(self.asked, self.in_between))
         play_open(state, seat, move, occasion_of(state))
 
 

@@ -6,7 +6,7 @@ from engine.core.moves import Seat
 from engine.core.rng import Rng
 from engine.games.empires_of_the_void import hands, setup
 from engine.games.empires_of_the_void.components import HIDDEN, OVER, SCORE_A
-from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState
+from engine.games.empires_of_the_void.state import NO_ORDERS, EmpiresState, Offer
 
 
 def hide(view: EmpiresState, seat: Seat | None) -> None:
@@ -21,7 +21,12 @@ def hide(view: EmpiresState, seat: Seat | None) -> None:
             player.orders = NO_ORDERS if not view.options.advanced else player.orders
             if not open_totals:
                 player.vp = HIDDEN
-    view.offers = tuple([offer if seat in (offer.sender, offer.partner) else offer.redacted() for offer in view.offers])
+    view.offers = _known(view.offers, seat)
+    view.declined = _known(view.declined, seat)
+
+
+def _known(offers: tuple[Offer, ...], seat: Seat | None) -> tuple[Offer, ...]:
+    return tuple([offer if seat in (offer.sender, offer.partner) else offer.redacted() for offer in offers])
 
 
 def make_up(state: EmpiresState, seat: Seat, rng: Rng) -> None:

@@ -224,6 +224,8 @@ class EmpiresState(State):
     """Spaces whose Tractor Beams refused leave (EV-10.10)."""
     offers: tuple[Offer, ...] = ()
     """Offers sent in this phase, turn or decision."""
+    declined: tuple[Offer, ...] = ()
+    """Offers refused in this round."""
 
     # What is under way
     throws: tuple[Throw, ...] = ()

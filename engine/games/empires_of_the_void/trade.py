@@ -175,6 +175,7 @@ class ToAnswer(Step[EmpiresState]):
         if isinstance(move, Accept):
             exchange(state, self.offer, move.cards)
             return
+        state.declined += (self.offer,)
         state.events.append(OfferRefused(self.offer.sender, seat))
         if isinstance(move, Quiet):
             bar_offers(state, seat, True)

@@ -86,6 +86,7 @@ class NextRound(Step[EmpiresState]):
             state.agenda.append(DrawEvent())
             return
         state.round += 1
+        state.declined = ()
         state.phase = PRE_ROUND
         for player in state.players:
             player.foreseen = player.conscripted = player.ported = False
@@ -183,7 +184,7 @@ class ToAct(Asks[EmpiresState]):
 
 _ACTING = tuple(ToAct(seat) for seat in range(4))
 _NEXT = tuple(NextAction(seat) for seat in range(4))
-_INTERJECTIONS = tuple(Interjections(seat) for seat in range(4))
+_INTERJECTIONS = tuple(Interjections(seat, in_between=True) for seat in range(4))
 
 
 def _culture(state: EmpiresState, seat: Seat, move: Culture) -> None:

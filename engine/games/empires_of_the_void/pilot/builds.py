@@ -19,11 +19,15 @@ from engine.games.empires_of_the_void.components import (
     IN_PRE_ROUND,
     IN_RESEARCH,
     INFESTOR,
+    NOBODY,
     NOTHING,
+    ONE,
     RECORD,
     SHIPS,
     SPACE_PORT,
+    STARFIGHTER,
     count,
+    space_of,
 )
 from engine.games.empires_of_the_void.moves import (
     Build,
@@ -35,8 +39,9 @@ from engine.games.empires_of_the_void.moves import (
 from engine.games.empires_of_the_void.odds import fleet_cost
 from engine.games.empires_of_the_void.pilot.cards import rate_open
 from engine.games.empires_of_the_void.pilot.prospects import card_worth
-from engine.games.empires_of_the_void.pilot.verdicts import NO, Judgement
+from engine.games.empires_of_the_void.pilot.verdicts import Judgement
 from engine.games.empires_of_the_void.pilot.worth import (
+    ACTION_WORTH,
     FLEET,
     Outlook,
     technology_worth,
@@ -78,10 +83,17 @@ class Shopping:
         self._threat = max(others)
         credits = state.players[seat].free
         technologies = [] if researched else researches(state, seat)
+        borrowed = [move for move in technologies if move.lender != NOBODY]
+        if borrowed and (use := self._best_research(borrowed, credits)):
+            _, self.technology, paid = use
+            credits -= paid
         ships = sorted({move.ship for move in buildable(state, seat, 0)})
         while True:
             offers = [(self._ship(ship), ship, RECORD[ship].cost) for ship in ships]
-            best = max(((worth / paid, ship, paid) for worth, ship, paid in offers if paid <= credits), default=None)
+            best = max(
+                ((worth / self._effort(paid), ship, paid) for worth, ship, paid in offers if paid <= credits),
+                default=None,
+            )
             study = self._best_research(technologies, credits) if self.technology == NOTHING else None
             if study and (best is None or study[0] >= best[0]) and study[0] > 0:
                 self.technology = study[1]
@@ -99,8 +111,18 @@ class Shopping:
         for move in technologies:
             paid = cost(state, seat, move.technology)
             if paid <= credits:
-                found.append((rate_research(self.outlook, move, paid) / max(1, paid), move.technology, paid))
+                found.append(
+                    (
+                        rate_research(self.outlook, move, paid) / (max(1, paid) * self.outlook.credit),
+                        move.technology,
+                        paid,
+                    )
+                )
         return max(found, default=None)
+
+    def _effort(self, paid: int) -> float:
+        """What a ship costs: its price, and the actions that bring it where it is wanted."""
+        return paid * self.outlook.credit + _ESCORT * ACTION_WORTH
 
     def _take(self, ship: int) -> None:
         self.ships.append(ship)
@@ -132,6 +154,8 @@ _SPREAD: Final[float] = FLEET["spread"]
 _DIPLOMATS: Final[list[float]] = FLEET["diplomats"]
 _INFESTOR: Final[float] = FLEET["infestor"]
 _QUALITY: Final[dict[str, float]] = FLEET["quality"]
+_ARSENAL: Final[float] = FLEET["arsenal"]
+_ESCORT: Final[float] = FLEET["escort"]
 
 
 def _preparing(outlook: Outlook, step: prepare.ToOrder | prepare.ToPrepare) -> Judgement:
@@ -146,7 +170,7 @@ def _preparing(outlook: Outlook, step: prepare.ToOrder | prepare.ToPrepare) -> J
         if kind is Ready:
             return 0.0
         if kind is Build:
-            return 1.0 if move.ship == next_ship and not move.port else -0.5
+            return 1.0 + _at_port(outlook, move) if move.ship == next_ship else -0.5
         if kind is Research:
             worth = rate_research(outlook, move, cost(state, seat, move.technology))
             return 1.5 + 0.1 * worth if move.technology == shopping.technology else 0.1 * worth - 1.0
@@ -155,16 +179,38 @@ def _preparing(outlook: Outlook, step: prepare.ToOrder | prepare.ToPrepare) -> J
     return judge
 
 
+def _at_port(outlook: Outlook, move: Build) -> float:
+    """A ship appears at the Space Port where that world needs it more than the home world does."""
+    state, seat = outlook.state, outlook.seat
+    player = state.players[seat]
+    if not move.port:
+        return 0.0
+    gains = []
+    for world in (player.port, HOME + seat):
+        space = space_of(world)
+        fleet = player.ships[space]
+        gains.append(outlook.at(space, fleet + ONE[move.ship]) - outlook.at(space, fleet))
+    return 0.2 if gains[0] > gains[1] else -0.2
+
+
 def _building(outlook: Outlook, move: Build) -> float:
     """Like Shopping, for ships that come a credit cheaper."""
-    if move.port:
-        return NO
     wanted = Shopping(outlook, True).ships
-    return 0.5 if move.ship == min(wanted, default=NOTHING) else -0.3
+    return 0.5 + _at_port(outlook, move) if move.ship == min(wanted, default=NOTHING) else -0.3
+
+
+def _arsenal(outlook: Outlook, technology: int) -> float:
+    """A class of ships is opened for when Starfighters run out."""
+    state, seat = outlook.state, outlook.seat
+    opened = next((ship for ship in SHIPS if ship.technology == technology), None)
+    if opened is None:
+        return 0.0
+    used = 1 - count(state.players[seat].stock, STARFIGHTER) / SHIPS[STARFIGHTER].supply
+    return _ARSENAL * used * opened.supply * opened.cost * min(1.0, outlook.rounds / 4)
 
 
 def rate_research(outlook: Outlook, move: Research, paid: int) -> float:
-    worth = technology_worth(outlook.state, move.technology)
+    worth = technology_worth(outlook.state, move.technology) + _arsenal(outlook, move.technology)
     if move.technology == SPACE_PORT:
         worth += 0.3 * (move.world >= HOME)
     return worth - paid * outlook.credit * 1.4 - 0.3

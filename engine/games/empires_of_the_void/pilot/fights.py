@@ -102,7 +102,8 @@ def _taking(outlook: Outlook, step: control.ToTakeControl) -> Judgement:
 
 
 def _befriending(outlook: Outlook, step: control.ToBefriend) -> Judgement:
-    return lambda move: 3.0 - card_worth(outlook, move.card) if isinstance(move, Befriend) else 0.0
+    """Always: a card more or less is nothing beside a planet of one's own."""
+    return lambda move: 40.0 - card_worth(outlook, move.card) if isinstance(move, Befriend) else 0.0
 
 
 def _rerolling(outlook: Outlook, step: rolls.ToReroll) -> Judgement:

@@ -75,11 +75,17 @@ def plan(outlook: Outlook, partner: Seat, occasion: int) -> tuple[Offer, float] 
             gain = card_gain(outlook, temperament)
             offer = Offer(seat, partner, occasion, give_credits=price, ask_cards=(temperament,))
             found.append((_LIKELY * held * (gain - price * outlook.credit), offer))
-    found = [(gain, offer) for gain, offer in found if gain >= _LEAST_GAIN]
+    found = [(gain, offer) for gain, offer in found if gain >= _LEAST_GAIN and not _was_declined(outlook, offer)]
     if not found:
         return None
     gain, offer = max(found, key=lambda entry: entry[0])
     return offer, gain
+
+
+def _was_declined(outlook: Outlook, offer: Offer) -> bool:
+    """Whoever has refused is not asked for the same again in this round, whatever the price."""
+    wish = offer.sender, offer.partner, offer.ask_cards, offer.ask_good
+    return any(wish == (old.sender, old.partner, old.ask_cards, old.ask_good) for old in outlook.state.declined)
 
 
 def _price(outlook: Outlook, partner: Seat, worth: float) -> int:

@@ -62,16 +62,22 @@ def card_worth(outlook: Outlook, card: int) -> float:
     missed = prospect(outlook, counts)
     if counts[temperament]:
         missed -= prospect(outlook, _changed(counts, temperament, -1))
-    return missed + _tactical(counts[temperament])
+    return missed + _tactical(outlook, counts[temperament])
 
 
-def _tactical(fellows: int) -> float:
-    """A card for its ability: worth more beside others of its temperament."""
-    return _CARD * (1 + 0.5 * (fellows - 1))
+def _tactical(outlook: Outlook, fellows: int) -> float:
+    """A card for its ability: worth more beside others of its temperament, and nothing at the end."""
+    return _CARD * (1 + 0.5 * (fellows - 1)) * min(1.0, outlook.rounds / 6)
 
 
 def cards_worth(outlook: Outlook, cards: tuple[int, ...]) -> float:
-    return sum(card_worth(outlook, card) for card in cards)
+    """What the hand would miss without all of them."""
+    if not cards:
+        return 0.0
+    counts = counts_of(outlook.state.players[outlook.seat].hand)
+    left = tuple([held - gone for held, gone in zip(counts, counts_of(cards), strict=True)])
+    ability = len(cards) * _CARD * min(1.0, outlook.rounds / 6)
+    return prospect(outlook, counts) - prospect(outlook, left) + ability
 
 
 def culture_worth(outlook: Outlook) -> float:
@@ -96,5 +102,5 @@ def swap_worth(outlook: Outlook, card: int, other: int) -> float:
     counts = counts_of(outlook.state.players[outlook.seat].hand)
     given, taken = CARDS[card].temperament, CARDS[other].temperament
     swapped = _changed(_changed(counts, given, -1), taken, 1)
-    tactical = _tactical(swapped[taken]) - _tactical(counts[given])
+    tactical = _tactical(outlook, swapped[taken]) - _tactical(outlook, counts[given])
     return prospect(outlook, swapped) - prospect(outlook, counts) + tactical

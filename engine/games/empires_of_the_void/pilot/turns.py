@@ -149,7 +149,8 @@ def _beginning(outlook: Outlook, move: Begin, present: dict[int, int]) -> float:
         if gain > best:
             best = gain
     if move.ship == DIPLOMAT:
-        best = max(best, _fetching(outlook, space, steps, present))
+        leaving = outlook.at(space, fleet) - outlook.at(space, fleet - ONE[DIPLOMAT])
+        best = max(best, _fetching(outlook, space, steps, present) - leaving)
     return best
 
 
@@ -164,7 +165,7 @@ def _warp(outlook: Outlook, present: dict[int, int]) -> float:
 
 def _fetching(outlook: Outlook, space: int, steps: int, present: dict[int, int]) -> float:
     """A Diplomat may go and fetch ships that are slow by themselves."""
-    if present[space] & ARMED:
+    if present[space] & ARMED or not outlook.rounds:
         return NO
     best = NO
     for other, fleet in present.items():
@@ -264,6 +265,8 @@ def _under_way(outlook: Outlook, step: movement.ToMove) -> Judgement:
             return NEVER
         if kind is Stop:
             return max(use(step.space, 0, group), waiting.get(step.space, 0.0)) + 0.01
+        if kind is Fly and (move.space, step.cargo) in step.trail:
+            return NEVER
         if kind is Fly:
             best = use(move.space, step.steps - 1, group)
             for space, worth in waiting.items():

@@ -59,6 +59,9 @@ PATIENCE: Final = tuple(FIGURES["patience"] ** actions for actions in range(100)
 SHIP_WORTH: Final[float] = FIGURES["ship"]
 _NEAR: Final[list[float]] = FIGURES["risk"]["near"]
 _SAFEST: Final[float] = FIGURES["risk"]["safest"]
+_SHUNNED: Final[float] = FIGURES["risk"]["shunned"]
+_EMPTY: Final[float] = FIGURES["risk"]["empty"]
+_BARE: Final[float] = FIGURES["risk"]["bare"]
 ABILITY: Final[tuple[float, ...]] = tuple(FIGURES["ability"][planet.id] for planet in PLANETS)
 TECHNOLOGY: Final[tuple[float, ...]] = tuple(FIGURES["technology"][technology.id] for technology in TECHNOLOGIES)
 _INFEST: Final[float] = FIGURES["infest"]
@@ -70,6 +73,8 @@ ACTION_WORTH: Final[float] = FIGURES["action"]
 _MYSTERIOUS: Final = TEMPERAMENTS.index("mysterious")
 LONG: Final = 9
 """Rounds to go for which abilities and technologies are rated."""
+_STEP = 0.004
+"""Nearer is better, where all else is equal."""
 _ATTACKS = 1.7
 """Attack actions that a target is worth, on average."""
 
@@ -199,7 +204,7 @@ class Outlook:
         if holder == seat:
             if fleet & ARMED and world in (state.rebellion, state.pirates):
                 total += 2.0
-            return total - self.held(world) * self.risk(space, fleet)
+            return total - self.held(world) * self.risk(space, fleet) - (0.0 if fleet else self._shame(world))
         if fleet & EACH[INFESTOR] and world < HOME and not state.infested >> world & 1:
             total += self.infestation(world)
         if fleet & EACH[DIPLOMAT]:
@@ -215,6 +220,10 @@ class Outlook:
             else:
                 total += self.assault(world, holder, space, fleet)
         return total
+
+    def _shame(self, world: int) -> float:
+        """What it costs to leave a world to the first single ship that comes."""
+        return _EMPTY + _BARE * self.held(world)
 
     def infestation(self, planet: int) -> float:
         """What the Parasites gain by infesting a planet soon: its ability, as long as tokens are left."""
@@ -260,7 +269,7 @@ class Outlook:
             steps = distances[place]
             near = _NEAR[steps] if steps < len(_NEAR) else 0.0
             if near > worst:
-                worst = max(worst, near * self._beaten(guards, enemy, fleet) if guards else near)
+                worst = max(worst, near * self._beaten(guards, enemy, fleet) * _SHUNNED if guards else near)
         return worst
 
     def _enemy_fleets(self) -> list[tuple[int, Seat, int]]:
@@ -293,7 +302,7 @@ class Outlook:
         """The chance of an alliance there soon, with the cards in hand."""
         fitting = self.fitting_cards(planet)
         if not fitting:
-            return 0.06
+            return 0.06 if self.rounds else 0.0
         chance = self.success(planet, min(4, fitting))
         return max(0.08, 1 - (1 - chance) ** 2)
 
@@ -349,7 +358,7 @@ class Outlook:
                 continue
             actions = 0 if distance <= steps else -(-(distance - steps) // pace)
             there = present.get(space, 0)
-            gain = (at(space, there + group) - at(space, there)) * PATIENCE[actions + (distance > 0)]
+            gain = (at(space, there + group) - at(space, there)) * PATIENCE[actions + (distance > 0)] - _STEP * distance
             if gain > best:
                 best = gain
         derelict = self.state.derelict
