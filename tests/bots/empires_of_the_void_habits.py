@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from engine.core.game import Setup, Standing
 from engine.core.moves import Seat
 from engine.games.empires_of_the_void import GAME
-from engine.games.empires_of_the_void.components import NOBODY, NOTHING, PRE_ROUND, RACES, TURNS
+from engine.games.empires_of_the_void.components import NOBODY, NOTHING, PRE_ROUND, RACES, ROUNDS, SETTING_UP, TURNS
 from engine.games.empires_of_the_void.control import ToBefriend
 from engine.games.empires_of_the_void.events import (
     AttackDeclared,
     DiceRolled,
+    IncomePaid,
     MoveBegan,
     MoveEnded,
     OfferRefused,
@@ -49,6 +50,8 @@ class Habits(Habit):
         self.liberated = self.befriended = 0
         self.taken = self.taken_without_a_die = 0
         self.unspent: list[int] = []
+        self.last_income: list[int] = []
+        """What the last turns brought, which nobody can spend any more."""
         self.offers = self.accepted = self.repeated = 0
         self.bought = self.used = 0
         self.flights = self.to_and_fro = 0
@@ -80,7 +83,7 @@ class Habits(Habit):
     def _is_interruption(self, state: EmpiresState) -> bool:
         """A question somebody has to answer while others play."""
         step = state.agenda[-1]
-        if isinstance(step, ToDraft) or (state.phase == TURNS and state.active == PERSON):
+        if state.phase == SETTING_UP or isinstance(step, ToDraft) or (state.phase == TURNS and state.active == PERSON):
             return False
         if state.phase == PRE_ROUND and step.seats() != (PERSON,):
             return False
@@ -88,6 +91,8 @@ class Habits(Habit):
         return GAME.unasked(state, PERSON, wishes) is None
 
     def _count(self, event: object, state: EmpiresState) -> None:
+        if isinstance(event, IncomePaid) and state.round == ROUNDS:
+            self.last_income.append(event.total)
         if isinstance(event, RoundBegan):
             self.rounds += 1
             self._refused = set()
@@ -113,6 +118,9 @@ class Habits(Habit):
         elif isinstance(event, ShipBuilt) and event.seat in self._port:
             bought, used = self._port[event.seat]
             self._port[event.seat] = (bought, used or event.world == state.players[event.seat].port)
+
+    def interruptions(self) -> float:
+        return self.prompts.total() / max(1, self.rounds)
 
     def _bargain(self, event: OfferSent | OfferRefused | TradeMade) -> None:
         if isinstance(event, OfferSent):
@@ -163,12 +171,12 @@ class Habits(Habit):
         yield f"{self.games} games, {self.rounds} rounds"
         yield f"alliances with what was liberated: {self.befriended} of {self.liberated}"
         yield f"worlds taken without a die: {share(self.taken_without_a_die, self.taken)}"
-        yield f"unspent credits: {mean(self.unspent):.1f}"
+        yield f"unspent credits: {mean(self.unspent):.1f}, of which the last income {mean(self.last_income):.1f}"
         yield f"offers {self.offers}, accepted {self.accepted}, repeated after a refusal in the round {self.repeated}"
         yield f"goods bought {self.bought}, used {self.used}"
         yield f"flights {self.flights}, to and fro {self.to_and_fro}"
         yield f"Space Ports {self.ports}, bought early and never used {self.idle_ports}"
-        yield f"interruptions a round: {self.prompts.total() / max(1, self.rounds):.2f} {dict(self.prompts)}"
+        yield f"interruptions a round: {self.interruptions():.2f} {dict(self.prompts)}"
         yield "wins by place: " + ", ".join(f"{mean(won):.1%}" for won in self.places if won)
         for race, won in self.races.items():
             yield f"{race:13} {mean(won):6.1%} of {len(won)}, {mean(self.points[race]):.1f} points"

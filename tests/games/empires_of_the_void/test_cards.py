@@ -589,14 +589,24 @@ def test_windows_open_by_public_facts() -> None:
 
 def test_nobody_is_asked_what_it_has_no_wish_for() -> None:
     """Offers out of turn only if somebody wants to make them, cards only if there is one to play (EV-28.3)."""
-    table = Table(Position(active=RED).cards(YOU, WINDFALL, WINDFALL).cards(GREEN, UNRAVEL, UNRAVEL), all_asked=True)
-    table.play(Mine())
-    assert table.waiting == (YOU, GREEN, BLUE)
-    assert GAME.topics == {"offers": False, "cards": True, "row": False}
+    table = Table(Position(active=RED).cards(YOU, WINDFALL, WINDFALL).cards(BLUE, UNRAVEL, UNRAVEL), all_asked=True)
+    table.play(EndTurn())
+    assert GAME.topics == {"offers": False, "cards": True, "row": False, "every_action": False}
+    assert table.waiting == (YOU, RED, BLUE)
     assert GAME.unasked(table.state, YOU, {"cards"}) is None
     assert GAME.unasked(table.state, YOU, set()) == Pass()
-    assert GAME.unasked(table.state, GREEN, {"cards"}) == Pass()
-    assert GAME.unasked(table.state, GREEN, {"offers"}) is None
+    assert GAME.unasked(table.state, BLUE, {"cards"}) == Pass()
+    assert GAME.unasked(table.state, BLUE, {"offers"}) is None
+
+
+def test_to_be_asked_after_every_action_is_a_wish_of_its_own() -> None:
+    """By itself the program asks at the start of a turn and in an Attack (EV-28.3)."""
+    table = Table(Position(active=RED).cards(YOU, WINDFALL, WINDFALL), all_asked=True)
+    table.play(Mine())
+    assert YOU in table.waiting
+    assert GAME.unasked(table.state, YOU, {"cards"}) == Pass()
+    assert GAME.unasked(table.state, YOU, {"cards", "every_action"}) is None
+    assert GAME.unasked(table.state, YOU, {"every_action"}) == Pass()
 
 
 def test_what_needs_an_answer_is_asked_whatever_the_wishes() -> None:
