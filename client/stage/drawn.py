@@ -534,6 +534,7 @@ class DrawnTable(Table, Generic[V, L, Li]):
 
     def jump(self, view: State) -> None:
         super().jump(view)
+        self.choosing.cancel()
         self.caption = ""
         self._drop_plan()
 

@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Rect
 
 from client.stage.frame import AnyFrame
+from client.stage.lights import is_picture
 from client.stage.picks import Pick
 from client.stage.preview import told
 from client.ui.canvas import BODY, SMALL, TITLE
@@ -84,8 +85,8 @@ def describe(frame: AnyFrame, pick: Pick) -> Explanation:
         return situation(frame)
     entry = words.catalogue[pick.kind][words.kinds[pick.kind][pick.number]]
     found = Explanation(words.name(pick.kind, pick.number))
-    if not isinstance(entry, str):
-        found.add(str(entry.get("text", "")))
+    if not isinstance(entry, str) and "text" in entry:
+        found.add(words.name(pick.kind, pick.number, "text"))
     add_consequences(frame, pick, found)
     return found
 
@@ -152,7 +153,7 @@ def _sign(ui: Ui, sign: str, left: int, top: int, style: TextStyle) -> int:
     """A sign at the head of a paragraph; returns how far the text moves in."""
     height = ui.theme.line_height(style)
     box = Rect(left, top, height, height)
-    if "/" in sign or ":" in sign:
+    if is_picture(sign):
         ui.picture(sign, box)
     else:
         ui.icon(sign, box.inflate(-4, -4), style.colour)

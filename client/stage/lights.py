@@ -69,6 +69,10 @@ SHRINKS: Final = (1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55)
 """How much smaller a text may get, step by step, before it loses its end."""
 
 
+TALL: Final = 1.3
+"""How much higher than its place a line may be: letters do not fill it."""
+
+
 def fit(
     theme: Theme, wordings: Sequence[str], style: TextStyle, size: tuple[int, int], lines: int = 1
 ) -> tuple[Theme, list[str]]:
@@ -80,7 +84,7 @@ def fit(
         most = min(lines, max(1, height // smaller.line_height(style)))
         for text in wordings:
             found = whole_words(smaller, text, style, width)
-            if 0 < len(found) <= most:
+            if 0 < len(found) <= most and smaller.line_height(style) <= height * TALL:
                 return smaller, found
     most = min(lines, max(1, height // smaller.line_height(style)))
     text = wordings[-1]
@@ -193,6 +197,11 @@ def plate(
 CHIP_FILL: Final = (*SPACE, 226)
 
 
+def is_picture(name: str) -> bool:
+    """A rendered or composed picture; else it is an icon, which has the colour of the text beside it."""
+    return "/" in name or ":" in name
+
+
 def parts_width(ui: Ui, parts: Sequence[Part], style: TextStyle, icon: int) -> int:
     gap = max(2, icon // 6)
     width = 0
@@ -209,7 +218,7 @@ def draw_parts(ui: Ui, parts: Sequence[Part], place: tuple[int, int], style: Tex
         if picture:
             box = Rect(x, 0, icon, icon)
             box.centery = middle
-            if "/" in picture:
+            if is_picture(picture):
                 ui.picture(picture, box)
             else:
                 ui.icon(picture, box, SEATS[SHAPES.index(picture)] if picture in SHAPES else style.colour)

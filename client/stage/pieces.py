@@ -105,18 +105,18 @@ def draw_pieces(
     ]
     raised = _raised(frame, lying)
     above = None
-    for piece, box in lying:
+    for place, (piece, box) in enumerate(lying):
+        seen = _seen(box, lying[place + 1 :]) if piece.lifted else box
         if in_air[piece.kind, piece.at]:
             in_air[piece.kind, piece.at] -= 1
             if not piece.passive:
-                frame.spot(piece.id, box, piece.at)
+                frame.spot(piece.id, seen, piece.at)
             continue
         if piece.passive:
             own = drawers.get(piece.at.kind) if drawers else None
             own(frame, piece, box) if own else frame.ui.picture(piece.picture, box)
             continue
-        hit = None if piece.lifted is None else piece is raised and box.collidepoint(frame.ui.input.pointer)
-        spot = frame.spot(piece.id, box, piece.at, hit=hit, ringed=piece is not raised)
+        spot = frame.spot(piece.id, seen, piece.at, ringed=piece is not raised)
         if piece.chosen and piece.thing in frame.choosing.selected:
             box = piece.chosen
         if piece is raised and piece.lifted:
@@ -135,13 +135,20 @@ def _raised(frame: AnyFrame, lying: Sequence[tuple[Piece, Rect]]) -> Piece | Non
     """The piece of a row that overlaps that the person points at: the topmost below the pointer, or the focused one."""
     if not frame.answers:
         return None
-    ui, found = frame.ui, None
-    for piece, box in lying:
+    ui = frame.ui
+    for place, (piece, box) in enumerate(lying):
         if piece.lifted is None:
             continue
-        if box.collidepoint(ui.input.pointer) if ui.input.by_pointer else ui.focus == piece.id:
-            found = piece
-    return found
+        near = _seen(box, lying[place + 1 :]).collidepoint(ui.input.pointer)
+        if near if ui.input.by_pointer else ui.focus == piece.id:
+            return piece
+    return None
+
+
+def _seen(box: Rect, above: Sequence[tuple[Piece, Rect]]) -> Rect:
+    """The part of a card that the next one of its row leaves free."""
+    covers = next((other for piece, other in above if piece.lifted and other.colliderect(box)), None)
+    return Rect(box.left, box.top, max(1, covers.left - box.left), box.height) if covers else box
 
 
 def _draw_piece(frame: AnyFrame, piece: Piece, box: Rect) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from client.stage.frame import AnyFrame
-from client.stage.lights import NAME, fitting, text_width, write
+from client.stage.lights import NAME, fitting, is_picture, text_width, write
 from client.stage.zones import row as side_by_side
 from client.ui.theme import MUTED, TEXT, WARNING, Colour, TextStyle
 from engine.core.moves import Seat
@@ -88,7 +88,7 @@ def draw_counter(frame: AnyFrame, box: Rect, picture: str, number: str, rest: st
 
 def draw_sign(frame: AnyFrame, picture: str, box: Rect, colour: Colour = MUTED) -> None:
     """A rendered picture, or an icon in a colour."""
-    if "/" in picture:
+    if is_picture(picture):
         frame.ui.picture(picture, box)
     else:
         frame.ui.icon(picture, box.inflate(-box.width // 5, -box.width // 5), colour)

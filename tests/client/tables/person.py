@@ -194,7 +194,9 @@ class Person:
         for pick in first:
             touch(table.control_of(pick))
         while missing := Counter(path.bag or ()) - table.choosing.bag:
-            touch(table.bearers(missing)[0])
+            if done := touch(table.bearers(missing)[0]):
+                return done
+            assert Counter(path.bag or ()) - table.choosing.bag != missing, f"{missing} cannot be selected"
         heard = len(self.notices)
         done = touch(table.control_of(last))
         if done is None and len(self.notices) > heard:

@@ -20,7 +20,10 @@ from tests.client.tables.reading import faults
 from tests.sixth import comets
 from tests.sixth.comets.table import CometsTable
 
-DRAWN = [comets.GAME, load_game("starfarers"), load_game("empires_of_the_void"), load_game("on_mars")]
+DRAWN = [
+    comets.GAME,
+    *map(load_game, ("race_for_the_galaxy", "starfarers", "empires_of_the_void", "on_mars")),
+]
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 MOVES = 60
 """How long a walk is."""

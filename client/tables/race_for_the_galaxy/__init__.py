@@ -1,0 +1,3 @@
+"""The drawn table of Race for the Galaxy."""
+
+TABLE = "table:RaceTable"

@@ -1,0 +1,140 @@
+"""The table of Race for the Galaxy: its parts put together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import is_dataclass, replace
+from typing import Any, ClassVar
+
+from pygame import Rect
+
+from client.stage.camera import Sight
+from client.stage.drawn import DrawnTable
+from client.stage.explain import Explanation
+from client.stage.picks import Path, Pick
+from client.stage.pieces import Piece
+from client.stage.zones import Zones
+from client.tables.race_for_the_galaxy import asked, explain, ground, layout, picks, pieces
+from client.tables.race_for_the_galaxy.faces import Faces
+from client.tables.race_for_the_galaxy.groove import Drawing, draw_goals, draw_groove
+from client.tables.race_for_the_galaxy.layout import RaceLayout
+from client.tables.race_for_the_galaxy.looks import RaceLivery, painted_sign
+from client.tables.race_for_the_galaxy.picks import Gathering, RaceChoosing
+from client.tables.race_for_the_galaxy.players import draw_me, draw_rival, draw_robot
+from client.tables.race_for_the_galaxy.staging import HANDLERS, QUIET, RaceStaging
+from client.ui.kit import Ui
+from engine.core.moves import Move, Seat
+from engine.games.race_for_the_galaxy.components import TABLEAU_LIMIT
+from engine.games.race_for_the_galaxy.powers import powers_of
+from engine.games.race_for_the_galaxy.state import RaceState
+
+
+class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
+    sky = "shared/space_violet"
+    largest_text = (1.5, 1.5)
+    staging = RaceStaging
+    handlers = HANDLERS
+    quiet = QUIET
+    describe = explain.DESCRIBE
+    counters: ClassVar[frozenset[str]] = frozenset({"points", "chips", "prestige", "hand", "pool", "deck", "goods"})
+
+    # -- what the stage asks -------------------------------------------------------------------------------------
+
+    def make_livery(self, colours: tuple[int, ...]) -> RaceLivery:
+        return RaceLivery(colours)
+
+    def make_choosing(self) -> RaceChoosing:
+        return RaceChoosing(self.path_of, lambda: Gathering.of(self.position, self.seat))
+
+    @property
+    def seat(self) -> Seat:
+        """A spectator looks at the table from one place."""
+        viewer = self.around.link.viewer
+        return 0 if viewer is None else viewer
+
+    def laid_out_for(self, view: RaceState) -> Hashable:
+        return len(view.players), self.seat, self._slots(view), len(view.goals), view.prestige_in_play
+
+    def _slots(self, view: RaceState) -> int:
+        """Docks for the fullest tableau: twelve, or more where that does not end the game."""
+        limits = [powers_of(player.tableau).tableau_limit for player in view.players]
+        return max(TABLEAU_LIMIT, *limits, *(len(player.tableau) for player in view.players))
+
+    def lay_out(self, zones: Zones, view: RaceState) -> RaceLayout:
+        return layout.lay_out(
+            zones, self.seat, self._slots(view), len(view.goals), view.robot is not None, view.prestige_in_play
+        )
+
+    def paint_round(self, ui: Ui, layout: RaceLayout) -> None:
+        limit = powers_of(self.position.players[self.seat].tableau).tableau_limit
+        ground.paint(ui, layout, limit, self.around.say("rg.ends_the_game"))
+
+    def paint_ground(self, ui: Ui, layout: RaceLayout, sight: Sight) -> None:
+        """Nothing lies on a board of its own: all of the table is painted round it."""
+
+    def warm_up(self, ui: Ui, layout: RaceLayout) -> None:
+        faces = Faces(ui.art, self.around.words, ui.theme.text_scale / ui.theme.scale)
+        ui.art.painter("race", faces.paint)
+        ui.art.painter("sign", painted_sign)
+
+    def pieces(self, view: RaceState, layout: RaceLayout) -> Iterable[Piece]:
+        return pieces.pieces(view, self.seat, layout)
+
+    def path_of(self, move: Move) -> Path | None:
+        return picks.path_of(move, self.choosing.moves, self.position, self.seat)
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def draw_board(self, frame: Drawing) -> None:
+        draw_groove(frame)
+
+    def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
+        if seat != frame.seat:
+            draw_rival(frame, seat, frame.layout.trays[seat])
+
+    def draw_tray(self, frame: Drawing) -> None:
+        if frame.view.robot and frame.layout.desk:
+            draw_robot(frame, frame.view.robot, frame.layout.desk, "" if frame.may_act else self.caption)
+        draw_goals(frame)
+        asked.draw_asked(frame, draw_me(frame, frame.layout.bar), self.prompt(frame))
+        if pieces.Asked.of(frame.view, frame.seat).plates and frame.may_act:
+            asked.draw_actions(frame)
+
+    def draw_over(self, frame: Drawing) -> None:
+        asked.draw_plates(frame)
+
+    def situation(self, frame: Drawing) -> Explanation:
+        return explain.situation(frame)
+
+    # -- pointing ------------------------------------------------------------------------------------------------
+
+    def bearers(self, wanted: Counter[Hashable]) -> list[str]:
+        found, left = super().bearers(wanted), Counter(wanted)
+        selected: Counter[Any] = Counter(thing[:2] for thing in self.choosing.selected if isinstance(thing, tuple))
+        for item in left.elements():
+            if isinstance(item, tuple) and item[0] == "act":
+                found.append(f"act.{item[1]}.{selected[item]}")
+                selected[item] += 1
+            elif isinstance(item, tuple) and item[0] == "boost":
+                found.append(Pick("boost", item[1]).id)
+        return found
+
+    def changed(self, before: RaceState) -> None:
+        """A set of cards is named for the question it was gathered for and for no other."""
+        if _question(before) != _question(self.position):
+            self.choosing.cancel()
+
+    def asks_for_cards(self) -> Sequence[int]:
+        gathering = self.choosing.gathering if isinstance(self.choosing, RaceChoosing) else None
+        return gathering.cards if gathering else ()
+
+
+def _question(view: RaceState) -> object:
+    """What is asked, whatever has been named already."""
+    step = view.agenda[-1] if view.agenda else None
+    if step is None or not is_dataclass(step):
+        return None
+    if hasattr(step, "named"):
+        return replace(step, named=())
+    return type(step), view.round, view.phase, view.occurrence, getattr(step, "seat", None)
