@@ -199,6 +199,10 @@ class DrawnTable(Table, Generic[V, L, Li]):
         """What is said while nothing is pointed at."""
         return explaining.situation(frame)
 
+    def follow_up(self, frame: Frame[V, L, Li], move: Move) -> Sequence[Move]:
+        """What is made by itself after a move, as far as it is legal then: clicks that nobody would do otherwise."""
+        return ()
+
     def asks_twice(self, frame: Frame[V, L, Li], move: Move) -> str:
         """Why a move is made only when it has been asked for twice; nothing for the others."""
         return ""
@@ -297,7 +301,10 @@ class DrawnTable(Table, Generic[V, L, Li]):
         if frame.planning or outcome.wish:
             self._go_on_planning(frame)
             return None
-        return self._confirmed(frame, outcome.move)
+        move = self._confirmed(frame, outcome.move)
+        if move is not None and not self.choosing.has_queue:
+            self.choosing.then(self.follow_up(frame, move))
+        return move
 
     def _frame(self, ui: Ui, scenery: Scenery) -> Frame[V, L, Li]:
         return Frame(

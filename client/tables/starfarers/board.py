@@ -64,6 +64,7 @@ def _ships_answer(frame: Drawing) -> None:
             box = frame.at(ship_place(frame.view, seat, transporter))
             if frame.choosing.is_open(pick):
                 frame.light(box, 1.0, 30)
+                frame.ui.draggable(f"drag.{pick.id}", box, pick)
             frame.control(pick, box, radius=30)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from client.tables.starfarers.tray import PRICES
 from engine.core.moves import Move, Seat
 from engine.games.starfarers import moves as m
-from engine.games.starfarers.board import distances
+from engine.games.starfarers.board import SITES_BY, distances, route
 from engine.games.starfarers.building import reserve_cards
-from engine.games.starfarers.components import SILENT, TRADE_SHIP, TRANSPORTERS
+from engine.games.starfarers.components import COLONY_SHIP, KINDS, SILENT, TRADE_SHIP, TRANSPORTERS
 from engine.games.starfarers.ends import clearable_site, may_found, next_station
-from engine.games.starfarers.flight import ToFly
+from engine.games.starfarers.flight import ToFly, unseen
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToAnswer
@@ -27,7 +28,9 @@ def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False
     if isinstance(move, m.EndBuilding):
         return _next_ship(view, seat)
     if isinstance(move, m.Fly) and isinstance(step, ToFly):
-        if stops or _ends(view, seat, step, move.point):
+        if _founds(view, seat, step, move.point):
+            return [m.Stop(), m.Found(), *_next_ship(view, seat, step.transporter)]
+        if stops or not _learns(view, seat, step, move.point) or _ends(view, seat, step, move.point):
             return [m.Stop(), *_next_ship(view, seat, step.transporter)]
     elif isinstance(move, ENDINGS):
         here = next((step.transporter for step in view.agenda if hasattr(step, "transporter")), None)
@@ -40,10 +43,21 @@ def _ends(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
     player = view.players[seat]
     if distances(player.ships[step.transporter])[point] == step.left:
         return True
-    if player.cargo[step.transporter] == TRADE_SHIP:
-        aims = [next_station(view, seat, base) for base in range(len(view.stations))]
-        return point in aims or clearable_site(view, seat, point) is not None
-    return may_found(view, seat, point, clearing=True)
+    aims = [next_station(view, seat, base) for base in range(len(view.stations))]
+    founds = player.cargo[step.transporter] == TRADE_SHIP and point in aims
+    return founds or clearable_site(view, seat, point) is not None
+
+
+def _learns(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
+    """Does the ship look at chits on its way there, so that its captain may change his mind?"""
+    new = unseen(view, seat)
+    way = route(view.players[seat].ships[step.transporter], point, new)
+    return any(new & 1 << site for passed in way[1:] for site in SITES_BY[passed])
+
+
+def _founds(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
+    """Is it a place where a colony can be founded, as everybody who points at it is told?"""
+    return view.players[seat].cargo[step.transporter] == COLONY_SHIP and may_found(view, seat, point)
 
 
 def _next_ship(view: StarfarersState, seat: Seat, but: int | None = None) -> list[Move]:
@@ -53,6 +67,14 @@ def _next_ship(view: StarfarersState, seat: Seat, but: int | None = None) -> lis
     if not left and but is not None:
         return [m.EndFlight()]
     return [m.ChooseShip(left[0])] if len(left) == 1 and view.jumper < 0 else []
+
+
+def suggestion(view: StarfarersState, seat: Seat, goal: int) -> list[Move]:
+    """A first draft of an offer towards something: what is missing for it, for a card of what there is most of."""
+    spare = [held - price for held, price in zip(view.players[seat].hand, PRICES[goal], strict=True)]
+    most = max(KINDS, key=lambda kind: spare[kind])
+    missing = [m.AskFor(kind) for kind in KINDS for _ in range(-spare[kind])]
+    return [m.Announce(goal), *missing, *([m.PutIn(most)] if spare[most] > 0 else [])]
 
 
 def standing_answer(view: StarfarersState, seat: Seat, payable: bool, rivals: bool) -> Move | None:

@@ -124,7 +124,7 @@ def lay_out(zones: Zones, own: Seat) -> StarfarersLayout:
         flags=flags,
         wishes=wishes,
         sheet=at(520, 100, 832, 698),
-        encounter=at(520, 560, 832, 300),
+        encounter=at(520, 452, 832, 304),
         fan=at(580, 772, 432, 104),
     )
 

@@ -27,6 +27,8 @@ YES, NO = Pick("yes"), Pick("no")
 FOUND, FLY_ON, CLEAR, LEAVE = Pick("found"), Pick("fly_on"), Pick("clear"), Pick("leave")
 TAKE_BACK: Final = Pick("take_back")
 PROPOSE, FORGET, ACCEPT = Pick("propose"), Pick("forget"), Pick("accept")
+ASK: Final = Pick("action", OFFER)
+"""To begin an offer, another proposal or a wish."""
 ASK_ALL: Final = Pick("ask_all")
 
 
@@ -55,7 +57,7 @@ PATHS: Final[Mapping[type[Move], Callable[[Any], Path]]] = {
     m.TakeCard: lambda move: Path((Pick("take", move.kind),)),
     m.DeclineRelief: simple(NONE),
     m.TakeReserve: lambda move: Path((Pick("reserve", move.cards),)),
-    m.Compose: simple(Pick("action", OFFER)),
+    m.Compose: simple(ASK),
     m.PutIn: lambda move: Path((Pick("give", move.kind),)),
     m.AskFor: lambda move: Path((Pick("want", move.kind),)),
     m.Forget: simple(FORGET),

@@ -15,7 +15,7 @@ from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_encounter_card
 from client.tables.starfarers.layout import cut
-from client.tables.starfarers.picks import ACCEPT, ASK_ALL, FORGET, NO, PROPOSE, YES
+from client.tables.starfarers.picks import ACCEPT, ASK, ASK_ALL, FORGET, NO, PROPOSE, YES
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Move, Seat
@@ -27,7 +27,6 @@ from engine.games.starfarers.encounter_cards import ENCOUNTERS, PASSAGES
 from engine.games.starfarers.encounters import ToDecide
 from engine.games.starfarers.moves import Announce, AskFor, Compose, Forget, PutIn
 from engine.games.starfarers.peoples import ToBefriend
-from engine.games.starfarers.refusals import OFFER
 from engine.games.starfarers.report import card_text, effects
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.terms import Terms
@@ -166,7 +165,7 @@ def _compose(frame: Drawing) -> None:
     else:
         picks = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))]
     for (pick, text), box in zip(picks, row(foot, len(picks), length(12)), strict=True):
-        button(frame, pick, box, text, "return" if pick == picks[0][0] else None)
+        button(frame, pick, box, text, "space" if pick == picks[0][0] else None)
 
 
 def _side(frame: Drawing, side: str, title: str, terms: Terms, room: Rect) -> None:
@@ -298,8 +297,8 @@ def _answers(frame: Drawing, room: Rect) -> None:
     length, say = frame.layout.length, frame.say
     upper = Rect(room.left, room.top, room.width, room.height * 55 // 100)
     wanted = [(ACCEPT, say("sf.accept"), "a"), (Pick("refuse", 0), say("sf.refuse"), "r")]
-    if frame.choosing.starts(Pick("action", OFFER)):
-        wanted.insert(1, (Pick("action", OFFER), say("sf.counter"), "c"))
+    if frame.choosing.starts(ASK):
+        wanted.insert(1, (ASK, say("sf.counter"), "c"))
     for (pick, text, key), cell in zip(wanted, row(upper, len(wanted), length(6)), strict=True):
         button(frame, pick, cell, text, key)
     remarks(frame, "refuse", 0, cut(room, top=upper.height + length(4)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -15,8 +16,9 @@ from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.starfarers import ground, layout, looks, picks, pieces
 from client.tables.starfarers.board import Drawing, draw_galaxy, draw_marks
+from client.tables.starfarers.dragging import draw_dragged
 from client.tables.starfarers.explain import DESCRIBE
-from client.tables.starfarers.following import follow_up, standing_answer
+from client.tables.starfarers.following import follow_up, standing_answer, suggestion
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around
 from client.tables.starfarers.looks import Livery
 from client.tables.starfarers.peoples import draw_peoples
@@ -25,8 +27,12 @@ from client.tables.starfarers.sheets import draw_sheets, draw_veil, lying_over
 from client.tables.starfarers.staging import HANDLERS, Play
 from client.tables.starfarers.tray import draw_tray
 from client.ui.kit import Ui
+from engine.bots.heuristic import PilotBot
 from engine.core.moves import Move, Seat
+from engine.core.rng import Rng
+from engine.games.starfarers.moves import Announce, AskFor, Compose, PutIn
 from engine.games.starfarers.state import StarfarersState
+from engine.games.starfarers.trading import ToCompose
 
 
 class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
@@ -44,6 +50,8 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         """Is only asked what the hand can pay?"""
         self.asked_by_rivals = True
         """Are those in sight of victory refused?"""
+        self._aim: int | None = None
+        """What an offer is being drafted for."""
 
     def make_livery(self, colours: tuple[int, ...]) -> Livery:
         return Livery(colours)
@@ -88,15 +96,36 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         draw_strip(frame)
         draw_mothership(frame)
         draw_peoples(frame)
-        draw_tray(frame)
+        draw_tray(frame, partial(self.propose, frame))
         draw_sheets(frame)
 
     def draw_last(self, frame: Drawing) -> None:
-        move = frame.outcome.move
-        if move is not None:
-            frame.choosing.then(follow_up(frame.view, frame.seat, move, stops=frame.ui.input.double))
-        elif self.answers_by_itself and frame.may_act:
+        draw_dragged(frame)
+        if frame.outcome.move is None and self._aim is not None and not self.motions.is_moving:
+            frame.outcome.move = self._word(frame, self._aim)
+        if frame.outcome.move is None and frame.may_act and self.answers_by_itself:
             frame.outcome.move = standing_answer(frame.view, frame.seat, self.asked_payable, self.asked_by_rivals)
+
+    def propose(self, frame: Drawing, goal: int) -> None:
+        """Begin an offer towards something: the sheet opens with what a pilot would say, or with what is missing."""
+        self._aim = goal
+        frame.answer(Compose())
+
+    def _word(self, frame: Drawing, goal: int) -> Move | None:
+        """The next word of that draft."""
+        step = frame.view.agenda[-1] if frame.view.agenda else None
+        if not isinstance(step, ToCompose) or step.seat != frame.seat:
+            return None
+        word = PilotBot(frame.around.link.game, Rng(0)).move(frame.view, frame.seat)
+        if (step.goal == goal and isinstance(word, PutIn | AskFor)) or word == Announce(goal):
+            return word
+        self._aim = None
+        if step.goal != goal:
+            frame.choosing.then(suggestion(frame.view, frame.seat, goal))
+        return None
+
+    def follow_up(self, frame: Drawing, move: Move) -> Sequence[Move]:
+        return follow_up(frame.view, frame.seat, move, stops=frame.ui.input.double)
 
     @property
     def answers_by_itself(self) -> bool:

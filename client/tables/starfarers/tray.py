@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -10,9 +10,9 @@ from pygame import Rect
 from client.stage.lights import FINE_STRONG, write
 from client.stage.picks import CONFIRM, Pick
 from client.stage.zones import row
-from client.tables.starfarers import looks
+from client.tables.starfarers import dragging, looks
 from client.tables.starfarers.board import Drawing
-from client.tables.starfarers.picks import FLY_ON, FOUND, MAIN, NONE, TAKE_BACK, build
+from client.tables.starfarers.picks import ASK, FLY_ON, FOUND, MAIN, NONE, TAKE_BACK, build
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Move
 from engine.games.starfarers import moves as m
@@ -35,7 +35,7 @@ from engine.games.starfarers.components import (
 from engine.games.starfarers.fleet import free_transporters
 from engine.games.starfarers.flight import ToFly
 from engine.games.starfarers.production import ToPayTribute
-from engine.games.starfarers.refusals import OFFER
+from engine.games.starfarers.refusals import BUILD_SPACEPORT
 from engine.games.starfarers.state import Player
 from engine.games.starfarers.trading import ToAnswer
 
@@ -46,17 +46,18 @@ RATE: Final = TextStyle("small", "SemiBold", TEXT)
 LABEL: Final = TextStyle("small", "SemiBold", TEXT)
 MAIN_STYLE: Final = TextStyle("body", "SemiBold", ACCENT)
 
-ASK: Final = Pick("action", OFFER)
 Button = tuple[Pick, str]
 
 
-def draw_tray(frame: Drawing) -> None:
+def draw_tray(frame: Drawing, propose: Callable[[int], None]) -> None:
+    """`propose` begins an offer towards something that cannot be paid yet."""
     ui, layout = frame.ui, frame.layout
     for box in (layout.hand, layout.build, *layout.buttons):
         ui.cover(box)
     _reserve(frame)
     _hand(frame)
-    _build_bar(frame)
+    for goal, box in enumerate(layout.builds):
+        _goal(frame, goal, box, propose)
     _buttons(frame)
     _fan(frame)
     _spheres(frame)
@@ -141,6 +142,7 @@ def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence
     bank = Rect(foot.centerx, foot.top, foot.width // 2, foot.height)
     write(ui, str(frame.view.bank[kind]), bank, SMALL, "right")
     spot = frame.spot(pick.id, card, pick, 8)
+    dragging.offer(frame, pick, card)
     if not spot.activated:
         return
     if wanted:
@@ -169,12 +171,7 @@ def left_of(player: Player, goal: int) -> tuple[str, int, int]:
     return "sf.of", player.fame, FAME_LIMIT
 
 
-def _build_bar(frame: Drawing) -> None:
-    for goal, box in enumerate(frame.layout.builds):
-        _goal(frame, goal, box)
-
-
-def _goal(frame: Drawing, goal: int, box: Rect) -> None:
+def _goal(frame: Drawing, goal: int, box: Rect, propose: Callable[[int], None]) -> None:
     ui, layout, choosing, length = frame.ui, frame.layout, frame.choosing, frame.layout.length
     player = frame.view.players[frame.seat]
     pick = build(goal)
@@ -196,21 +193,18 @@ def _goal(frame: Drawing, goal: int, box: Rect) -> None:
         write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center")
     draw_price(frame, PRICES[goal], player.hand, pips)
     spot = frame.spot(pick.id, box, pick, 8)
-    if spot.activated and not choosing.answers(pick) and choosing.starts(ASK):
-        _ask_for(frame, goal)
+    if goal <= BUILD_SPACEPORT:
+        dragging.offer(frame, pick, box)
+    if spot.activated and can_ask_for(frame, goal):
+        propose(goal)
     elif spot.activated:
         frame.press(pick)
 
 
-def _ask_for(frame: Drawing, goal: int) -> None:
-    """A picture whose price the hand cannot pay: the others are asked for what is missing."""
-    hand = frame.view.players[frame.seat].hand
-    missing = [kind for kind in KINDS for _ in range(PRICES[goal][kind] - hand[kind])]
-    if missing and frame.refusal("action", goal) is not None:
-        frame.answer(m.Compose())
-        frame.choosing.then([m.Announce(goal), *(m.AskFor(kind) for kind in missing)])
-    else:
-        frame.press(build(goal))
+def can_ask_for(frame: Drawing, goal: int) -> bool:
+    """Cards for it are missing, and the others can be asked for them."""
+    lacks = any(held < price for held, price in zip(frame.view.players[frame.seat].hand, PRICES[goal], strict=True))
+    return lacks and not frame.choosing.answers(build(goal)) and frame.choosing.starts(ASK)
 
 
 def draw_price(frame: Drawing, price: Hand, hand: Hand, room: Rect) -> None:
@@ -255,9 +249,9 @@ def buttons_of(frame: Drawing) -> list[Button]:
         found.append((NONE, say("sf.none")))
     if choosing.starts(TAKE_BACK):
         found.append((TAKE_BACK, say("sf.take_back")))
-    if choosing.starts(Pick("action", OFFER)) and not isinstance(step, ToAnswer):
+    if choosing.starts(ASK) and not isinstance(step, ToAnswer):
         mine = frame.view.active == frame.seat
-        found.append((Pick("action", OFFER), say("sf.offer" if mine else "sf.wish")))
+        found.append((ASK, say("sf.offer" if mine else "sf.wish")))
     if choosing.starts(Pick("drop_wish")):
         found.append((Pick("drop_wish"), say("sf.drop_wish")))
     return found

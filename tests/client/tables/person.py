@@ -154,9 +154,8 @@ class Person:
 
     def look(self) -> None:
         """Draw once without doing anything, so that every control is known; what was asked for at once is done."""
-        self.frame(draws=False, seconds=0)
-        while getattr(self.table, "choosing", None) and self.table.choosing.has_queue and not self.table.is_moving:
-            self.frame(draws=False, seconds=0)
+        while self.frame(draws=False, seconds=0) is not None and not self.table.is_moving:
+            pass
 
     def settle(self) -> None:
         """Wait until nothing moves."""
