@@ -7,8 +7,8 @@ from typing import Any
 
 from client.stage.picks import Pick
 from client.tables import make_table
-from client.tables.starfarers.picks import ASK, MAIN
 from client.tables.starfarers.following import standing_answer
+from client.tables.starfarers.picks import ASK, MAIN
 from engine.bots.levels import make_bot
 from engine.core.moves import Move
 from engine.games import load_game
