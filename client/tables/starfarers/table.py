@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 
-from engine.bots.heuristic import PilotBot
 from pygame import Rect
 
 from client.stage.camera import Sight
@@ -28,6 +27,7 @@ from client.tables.starfarers.sheets import draw_sheets, draw_veil, lying_over
 from client.tables.starfarers.staging import HANDLERS, Play
 from client.tables.starfarers.tray import draw_tray
 from client.ui.kit import Ui
+from engine.bots.pilot_bot import PilotBot
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.games.starfarers.moves import Announce, AskFor, Compose, PutIn
