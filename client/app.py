@@ -16,7 +16,6 @@ from client import locale, paths
 from client.audio import Audio
 from client.crash import guarded
 from client.lan.limits import NAME_LIMIT
-from client.lan.text import one_line
 from client.scenes import scene_class
 from client.scenes.scene import Scene
 from client.settings import Settings, load_settings, save_settings, set_aside_damaged
@@ -24,6 +23,7 @@ from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import Ui
 from client.ui.theme import Theme
+from engine.core.typed import one_line
 
 SMALLEST_WINDOW = (1024, 640)
 INVISIBLE = ("dummy", "offscreen")

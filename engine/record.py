@@ -25,6 +25,7 @@ from engine.bots.levels import LEVELS, USUAL
 from engine.core.codec import BadData, Decoder, encode
 from engine.core.game import BadSetup, Setup
 from engine.core.moves import IllegalMove, Move, Seat
+from engine.core.typed import one_line
 from engine.games import UnknownGame, load_game
 from engine.match import COLOURS, CannotUndo, Chair, Change, Match, Origin, Undo
 from engine.mending import Line, Mender, lines_of, parsed
@@ -273,7 +274,7 @@ def _chairs(path: Path, records: list[Any], seats: int) -> tuple[Chair, ...]:
         known = isinstance(name, str) and (bot is None or isinstance(bot, str))
         if not known or not (colour is None or (_has_type(colour, int) and 0 <= colour < COLOURS)):
             raise BadRecord(f"{path}: the first line has no valid 'chairs'")
-        chairs.append(Chair(str(name)[:NAME_LIMIT], None if bot is None else _level(bot), colour))
+        chairs.append(Chair(one_line(str(name), NAME_LIMIT), None if bot is None else _level(bot), colour))
     if len(chairs) != seats:
         raise BadRecord(f"{path}: the first line names {len(chairs)} chairs for {seats} seats")
     return tuple(chairs)

@@ -28,6 +28,8 @@ def run(arguments: Namespace) -> int:
     bots = checked_levels(company(arguments.bots, arguments.further, "cadet,pilot,admiral", "pilot"))
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise BadArgument("an arena needs two or more different bots")
+    if arguments.seats < 2:
+        raise BadArgument("an arena needs two seats or more")
     jobs = []
     for first, second in combinations(bots, 2):
         for number in range(arguments.games):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from client import __version__
 
+LONGEST_THOUGHT = 3600.0
 RECORD = ".jsonl"
 """A file of that kind alone, as a desktop gives it, is a match to be shown; no command is called like that."""
 
@@ -33,7 +34,8 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         added.set_defaults(run=_lazily(name))
         return added
 
-    command("games", "list the games, their seats and options")
+    games = command("games", "list the games, their seats and options")
+    games.add_argument("--lang", choices=("en", "fr"), default="en")
 
     play = command("play", "play in the terminal")
     play.add_argument("game", metavar="GAME", nargs="?", default="alien_frontiers")
@@ -51,8 +53,9 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     simulate.add_argument("--games", type=_positive, default=100, metavar="N")
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
     simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at work")
-    simulate.add_argument("--seconds-per-move", type=float, default=0.15, metavar="T", help="for the admiral (0.15)")
+    simulate.add_argument("--seconds-per-move", type=_seconds, default=0.15, metavar="T", help="for the admiral (0.15)")
     simulate.add_argument("--json", metavar="FILE", help="write every game's result as well")
+    simulate.add_argument("--save", metavar="FOLDER", help="keep a record of every game")
     _add_options(simulate)
 
     arena = command("arena", "let bots meet and rate them")
@@ -60,7 +63,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     arena.add_argument("--bots", help="who meets (cadet,pilot,admiral)")
     _add_bots(arena)
     arena.add_argument("--games", type=_positive, default=100, metavar="N", help="games of every pair (100)")
-    arena.add_argument("--seconds-per-move", type=float, default=0.15, metavar="T", help="for the admiral (0.15)")
+    arena.add_argument("--seconds-per-move", type=_seconds, default=0.15, metavar="T", help="for the admiral (0.15)")
     arena.add_argument("--seats", type=_positive, default=2, help="seats at the table (2)")
     arena.add_argument("--seed", type=int, default=0, metavar="S")
     arena.add_argument("--jobs", type=_positive, default=1, metavar="J")
@@ -78,9 +81,11 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     host.add_argument("--lan", action="store_true", help="open it to other machines; only this one can join otherwise")
     host.add_argument("--no-announce", action="store_false", dest="announce", help="with --lan: not on others' lists")
     host.add_argument("--stand-in", metavar="LEVEL", help="a bot of this level plays for people who drop out")
-    host.add_argument("--stand-in-after", type=float, default=30.0, metavar="SECONDS")
+    host.add_argument("--stand-in-after", type=_seconds, default=30.0, metavar="SECONDS")
     host.add_argument("--turn-seconds", type=int, metavar="SECONDS", help="the longest a choice may take")
-    host.add_argument("--bot-pause", type=float, default=0.5, metavar="SECONDS", help="least time between bots' moves")
+    host.add_argument(
+        "--bot-pause", type=_seconds, default=0.5, metavar="SECONDS", help="least time before a bot's move"
+    )
     _add_options(host)
 
     join = command("join", "sit down at a table on the network, in the terminal")
@@ -128,7 +133,15 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if len(given) == 1 and given[0].endswith(RECORD):
         return parser.parse_args([], argparse.Namespace(record=Path(given[0])))
-    return parser.parse_args(given)
+    return parser.parse_args(_language_last(given))
+
+
+def _language_last(given: list[str]) -> list[str]:
+    """`rules GAME --lang fr AF-6` is what people type, and a number after an option is lost on the parser."""
+    places = [place for place, word in enumerate(given) if word == "--lang"]
+    for place in places:
+        given = [*given[:place], *given[place + 2 :], *given[place : place + 2]]
+    return given
 
 
 def _open_window(arguments: argparse.Namespace) -> int:
@@ -144,6 +157,13 @@ def _lazily(name: str) -> Callable[[argparse.Namespace], int]:
         return result
 
     return run
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= LONGEST_THOUGHT:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to {LONGEST_THOUGHT:.0f}")
+    return number
 
 
 def _positive(text: str) -> int:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from client.locale import say
 from engine.games import game_ids, load_game
 
 
 def run(arguments: Namespace) -> int:
+    language = arguments.lang
     for game_id in game_ids():
         game = load_game(game_id)
-        words = game.words("en")
-        print(f"{game_id}: {words.text('game', 'name')}, {_span(game.seat_counts)} seats")
+        words = game.words(language)
+        print(words.named(game_id, say(language, "terminal.game", words.text("game", "name"), _span(game.seat_counts))))
         for option in game.options:
             values = "" if option.values == (False, True) else f" ({', '.join(map(str, option.values))})"
-            print(f"    --option {option.id}{values}: {words.catalogue['option'][option.id]['text']}")
+            seats = f" [{say(language, 'terminal.seats', _span(option.seats))}]" if option.seats else ""
+            text = words.catalogue["option"][option.id]["text"]
+            print(f"    {words.named(f'--option {option.id}{values}{seats}', text)}")
     return 0
 
 
 def _span(counts: tuple[int, ...]) -> str:
-    return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+    together = len(counts) > 1 and counts[-1] - counts[0] == len(counts) - 1
+    return f"{counts[0]}–{counts[-1]}" if together else ", ".join(map(str, counts))

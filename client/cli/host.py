@@ -10,8 +10,8 @@ from pathlib import Path
 from secrets import randbits
 from time import monotonic, strftime
 
-from client.cli.replay import scores
 from client.cli.setups import company, read_options
+from client.cli.talk import scores
 from client.lan.host import Host
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
@@ -39,12 +39,13 @@ def run(arguments: Namespace) -> int:
 def table_options(arguments: Namespace) -> TableOptions:
     """The table as typed. It is announced where others can reach it, and nowhere else."""
     game = load_game(arguments.game)
+    seats = read_seats(company(arguments.seats, [BOT + bot for bot in arguments.further], "open,open", OPEN))
     return TableOptions(
         game=game.id,
-        seats=read_seats(company(arguments.seats, [BOT + bot for bot in arguments.further], "open,open", OPEN)),
+        seats=seats,
         name=arguments.name,
         seed=randbits(SEED_BITS) if arguments.seed is None else arguments.seed,
-        options=read_options(game, arguments.option),
+        options=read_options(game, arguments.option, len(seats)),
         pin=arguments.pin,
         lan=arguments.lan,
         port=arguments.port,
@@ -103,7 +104,8 @@ class Usher:
             if playing and playing.match.is_over and over_at is None:
                 over_at = monotonic()
                 print("the match is over")
-                print("\n".join(scores(playing.match, "en")), flush=True)
+                words = playing.match.game.words("en").with_names(playing.match.names)
+                print("\n".join(scores(words, playing.match.game.standing(playing.match.state))), flush=True)
 
     def _open(self) -> None:
         table = self._host.table

@@ -6,10 +6,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
 
+from engine.bots.levels import label
 from engine.bots.selfplay import Result, play_game
 from engine.core.game import Setup
+from engine.core.moves import Move, Seat
 from engine.games import load_game
+from engine.match import Chair, Match
+from engine.record import Recorder
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +23,21 @@ class Job:
     setup: Setup
     levels: tuple[str, ...]
     seconds: float
+    record: Path | None = None
+    """Where to keep the game."""
 
 
 def play(job: Job) -> Result:
-    return play_game(load_game(job.game), job.setup, job.levels, job.seconds)
+    game = load_game(job.game)
+    moves: list[tuple[Seat, Move]] = []
+    result = play_game(game, job.setup, job.levels, job.seconds, on_move=lambda seat, move: moves.append((seat, move)))
+    if job.record:
+        chairs = [Chair(f"{label(level)} {number}", level) for number, level in enumerate(job.levels, start=1)]
+        match = Match(game, job.setup, chairs)
+        for seat, move in moves:
+            match.play(seat, move)
+        Recorder.create(match, job.record).close()
+    return result
 
 
 def results(jobs: Sequence[Job], processes: int) -> Iterator[Result]:

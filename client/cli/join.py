@@ -6,8 +6,10 @@ import os
 import select
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 
+from client.cli.talk import WHY, Menu, Talk, scores
 from client.lan.address import read_address
 from client.lan.guest import Guest, Stage
 from client.lan.guest_link import GuestLink
@@ -15,12 +17,13 @@ from client.lan.limits import NAME_LIMIT
 from client.lan.memory import SeatMemory
 from client.lan.options import BadTable
 from client.lan.reasons import FINAL, sentence
-from client.lan.text import one_line
 from client.links.link import Notice
+from client.locale import say
 from client.paths import saves
 from engine.bots.levels import check_level, make_bot
 from engine.core.moves import Move, Seat
-from engine.core.words import Words
+from engine.core.typed import one_line
+from engine.games import game_ids, title
 
 POLL_SECONDS = 0.05
 
@@ -43,13 +46,12 @@ def run(arguments: Namespace) -> int:
 class Terminal:
     """Tells what happens, and asks for the number of a move when it is ours to choose."""
 
-    HELP = "a number plays that move; t table, ? why not, u undo, r redo, /words are said to all, q quits"
-
     def __init__(self, guest: Guest, arguments: Namespace) -> None:
         self._guest = guest
         self._wanted_seat: int | None = arguments.seat
         self._watches: bool = arguments.watch
         self._level: str | None = arguments.bot
+        self._menu: Menu | None = None
         self._language: str = arguments.lang
         self._keyboard = Keyboard()
         self._asked_at: tuple[int, int] | None = None
@@ -82,7 +84,8 @@ class Terminal:
         assert table is not None
         if not self._welcomed:
             self._welcomed = True
-            print(f"{table.name}: {table.game}, {len(table.seats)} seats", flush=True)
+            game = title(table.game, self._language) if table.game in game_ids() else table.game
+            print(f"{table.name}: {self._say('game', game, len(table.seats))}", flush=True)
         if self._watches:
             return
         if guest.seat is not None:
@@ -101,23 +104,23 @@ class Terminal:
 
     def _play_on(self, link: GuestLink) -> bool:
         """Show what happened and, if it is our choice, what there is to choose; False once the match is over."""
-        words = link.game.words(self._language).with_names(link.names)
+        talk = Talk(link.game, link.names, self._language)
         for update in link.poll():
-            for event in update.events:
-                if line := words.event(event):
-                    print(f"  {line}")
+            _print(talk.events(update.events, link.viewer))
         if link.is_over:
-            for place in sorted(link.game.standing(link.view), key=lambda place: place.rank):
-                print(f"{place.rank}. {words.seat(place.seat)} {place.score}")
+            _print(scores(talk.words, link.game.standing(link.view)))
             return False
         moves = link.moves() if link.viewer in link.waiting() else []
         if moves and self._level and link.viewer is not None:
             link.send(self._chosen_by_bot(link, self._level))
         elif moves and self._asked_at != (link.moment.revision, link.moment.made):
             self._asked_at = (link.moment.revision, link.moment.made)
-            self._ask(link, words, moves)
+            self._menu = Menu(talk.words, moves)
+            assert link.viewer is not None
+            _print(talk.question(link.view, link.viewer, self._menu))
+            print("> ", end="")
         elif link.viewer not in link.waiting() and link.waiting() != self._waited_for:
-            print(f"  waiting for {words.listed([link.names[seat] for seat in link.waiting()])}")
+            print(f"  {self._say('waiting', talk.words.listed([link.names[seat] for seat in link.waiting()]))}")
         self._waited_for = link.waiting()
         sys.stdout.flush()
         return True
@@ -126,16 +129,6 @@ class Terminal:
         """A new bot for every move: one that comes back after a break chooses as it would have."""
         assert link.viewer is not None
         return make_bot(level, link.game, 64 * link.moment.made + link.viewer).move(link.view, link.viewer)
-
-    def _ask(self, link: GuestLink, words: Words, moves: list[Move]) -> None:
-        print(f"\n{words.step(link.view.agenda[-1])}")
-        group = ""
-        for number, move in enumerate(moves, start=1):
-            if words.group(move) != group:
-                group = words.group(move)
-                print(f"  {group}")
-            print(f"  {number:4}  {words.move(move)}")
-        print("> ", end="")
 
     # -- the keyboard ----------------------------------------------------------------------------------------
 
@@ -153,30 +146,59 @@ class Terminal:
         return True
 
     def _command(self, link: GuestLink, line: str) -> None:
-        words = link.game.words(self._language).with_names(link.names)
-        moves = link.moves()
-        if line.isdigit() and 1 <= int(line) <= len(moves):
-            link.send(moves[int(line) - 1])
+        talk, menu = Talk(link.game, link.names, self._language), self._menu
+        if line.isdigit() and menu:
+            self._choose(link, menu, int(line))
         elif line == "t":
-            for panel in link.game.panels(link.view, words):
-                print(f"== {panel.title}")
-                print("\n".join(f"   {label}: {value}" for label, value in panel.rows))
-        elif line == "?" and link.viewer is not None:
-            for refusal in link.game.refusals(link.view, link.viewer):
-                print(f"  {words.subject(refusal)}: {words.refusal(refusal)} ({refusal.rule})")
+            _print(talk.table(link.view))
+        elif line == "s":
+            _print(scores(talk.words, link.game.standing(link.view)))
+        elif line in WHY and link.viewer is not None:
+            _print(talk.why_not(link.view, link.viewer))
         elif line == "u" and link.can_undo():
             link.undo()
         elif line == "r" and link.can_redo():
             link.redo()
+        elif line[:1] == "?" and line[1:]:
+            _print(talk.explained(line[1:].strip()))
+        elif line not in ("", "?", "u", "r") and menu and menu.narrow(line):
+            _print(menu.lines())
         else:
-            print(f"  {self.HELP}")
+            print(f"  {self._say('help')}\n  {self._say('to_all')}")
+
+    def _choose(self, link: GuestLink, menu: Menu, number: int) -> None:
+        choice = menu.at(number)
+        if choice and len(choice.moves) == 1:
+            if choice.moves[0] in link.moves():
+                link.send(choice.moves[0])
+            return
+        if choice:
+            menu.unfold(choice)
+        else:
+            menu.back()
+        _print(menu.lines())
 
     def _say_news(self) -> None:
         for said in self._guest.chat():
             print(f"{said.name}: {said.text}{'' if said.recap else chr(7)}")
         for notice in self._guest.notices():
             if notice.key not in FINAL:
-                print(sentence(notice), flush=True)
+                print(self._told(notice), flush=True)
+
+    def _say(self, key: str, *figures: object) -> str:
+        return say(self._language, f"terminal.{key}", *figures)
+
+    def _told(self, notice: Notice) -> str:
+        """In the language of the terminal, where it has words for it."""
+        try:
+            return say(self._language, f"lan.{notice.key}", *notice.figures)
+        except (KeyError, IndexError):
+            return sentence(notice)
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
 
 
 class Keyboard:

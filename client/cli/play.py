@@ -1,23 +1,23 @@
-"""`orrery play`: a match in the terminal, for a quick game, a slow line or a screen reader."""
+"""`orrery play`: a match in the terminal, without a window."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from secrets import randbits
 
-from client.cli.replay import scores
 from client.cli.setups import checked_levels, company, read_options
+from client.cli.talk import WHY, Menu, Talk, scores
+from client.locale import say
 from engine.bots.bot import Bot
-from engine.bots.levels import label, make_bot
+from engine.bots.levels import LEVELS, label, make_bot
 from engine.core.game import Setup
-from engine.core.moves import Event, Seat
+from engine.core.moves import Move, Seat
 from engine.core.rng import SEED_BITS, bots_seed
-from engine.core.words import Words
 from engine.games import load_game
-from engine.match import CannotUndo, Chair, Match
+from engine.match import Chair, Match
 from engine.record import Recorder, load
 
 YOU = "you"
@@ -26,7 +26,7 @@ YOU = "you"
 def run(arguments: Namespace) -> int:
     match, recorder = _open(arguments)
     try:
-        Terminal(match, arguments.lang).play()
+        Terminal(match, recorder, arguments.lang).play()
     finally:
         if recorder:
             recorder.close()
@@ -43,94 +43,143 @@ def _open(arguments: Namespace) -> tuple[Match, Recorder | None]:
     game = load_game(arguments.game)
     seats = checked_levels(company(arguments.seats, arguments.further, "you,pilot", YOU), also=(YOU,))
     seed = randbits(SEED_BITS) if arguments.seed is None else arguments.seed
-    setup = Setup(len(seats), seed, read_options(game, arguments.option))
-    chairs = [
-        Chair(f"Player {number}") if level == YOU else Chair(f"{label(level)} {number}", level)
-        for number, level in enumerate(seats, start=1)
-    ]
+    setup = Setup(len(seats), seed, read_options(game, arguments.option, len(seats)))
+    chairs = [_chair(level, number, arguments.lang) for number, level in enumerate(seats, start=1)]
     game.check(setup)
     match = Match(game, setup, chairs)
     return match, Recorder.create(match, path) if path else None
 
 
+def _chair(level: str, number: int, language: str) -> Chair:
+    if level == YOU:
+        return Chair(say(language, "player.number", number))
+    name = say(language, f"player.{level}") if level in LEVELS else label(level)
+    return Chair(f"{name} {number}", level)
+
+
 class Terminal:
     """Asks people for the number of a move, and lets bots play between."""
 
-    HELP = "a number plays that move; t table, s scores, u undo, r redo, ? why not, q quit"
-
-    def __init__(self, match: Match, language: str) -> None:
+    def __init__(self, match: Match, recorder: Recorder | None, language: str) -> None:
         self._match = match
-        self._words: Words = match.game.words(language).with_names(match.names)
-        self._language = language
+        self._recorder = recorder
+        self._talk = Talk(match.game, match.names, language)
         self._bots: dict[Seat, Bot] = {
             seat: make_bot(chair.bot, match.game, bots_seed(match.setup.seed) + seat)
             for seat, chair in enumerate(match.chairs)
             if chair.bot
         }
+        self._people = [seat for seat in range(match.setup.seats) if seat not in self._bots]
+        self._is_unsaved = False
 
     def play(self) -> None:
-        match = self._match
-        print(self.HELP)
+        match, talk = self._match, self._talk
+        _print([talk.words.text("game", "name"), talk.say("help")])
+        if len(self._people) == 1:
+            _print(talk.table(match.game.view(match.state, self._people[0])))
         while waiting := match.waiting():
             people = [seat for seat in waiting if seat not in self._bots]
             seat = people[0] if people else waiting[0]
             if seat in self._bots:
-                view = match.game.view(match.state, seat)
-                self._tell(match.play(seat, self._bots[seat].move(view, seat)), people_at=None)
+                self._make(seat, self._bots[seat].move(match.game.view(match.state, seat), seat))
+            elif quiet := match.game.unasked(match.state, seat, self._wishes()):
+                self._make(seat, quiet)
             elif not self._ask(seat):
                 return
-        print("\n".join(scores(match, self._language)))
+        _print(scores(talk.words, match.game.standing(match.state)))
+
+    def _wishes(self) -> list[str]:
+        """What people are asked about while others play."""
+        return [topic for topic, wished in self._match.game.topics.items() if wished]
+
+    def _make(self, seat: Seat, move: Move) -> None:
+        events = self._match.play(seat, move)
+        listener = seat if seat in self._people else self._people[0] if len(self._people) == 1 else None
+        _print(self._talk.events(events, listener))
+        problem = self._recorder.problem if self._recorder else None
+        if problem and not self._is_unsaved:
+            _print([self._talk.say("unsaved", problem.strerror or problem)])
+        self._is_unsaved = problem is not None
 
     def _ask(self, seat: Seat) -> bool:
-        """One answer of a person; False to leave the table."""
-        match, words = self._match, self._words
-        moves = match.moves(seat)
-        group = ""
-        print(f"\n{words.seat(seat)}: {words.step(match.state.agenda[-1])}")
-        for number, move in enumerate(moves, start=1):
-            if words.group(move) != group:
-                group = words.group(move)
-                print(f"  {group}")
-            print(f"  {number:4}  {words.move(move)}")
-        try:
-            answer = input("> ").strip().lower()
-        except EOFError:
-            return False
-        if answer == "q":
-            return False
-        if answer.isdigit() and 1 <= int(answer) <= len(moves):
-            self._tell(match.play(seat, moves[int(answer) - 1]), people_at=seat)
-        else:
-            self._command(answer, seat)
+        """Ask until the person has moved or taken a move back; False to leave the table."""
+        match, talk = self._match, self._talk
+        menu = Menu(talk.words, match.moves(seat))
+        view = match.game.view(match.state, seat)
+        _print(talk.question(view, seat, menu))
+        made = len(match.entries)
+        while len(match.entries) == made and match.waiting():
+            try:
+                answer = input("> ").strip()
+            except EOFError:
+                return False
+            if answer.lower() == "q":
+                return False
+            if answer.isdigit():
+                self._choose(seat, menu, int(answer))
+            else:
+                self._command(seat, menu, answer.lower())
         return True
 
-    def _command(self, answer: str, seat: Seat) -> None:
-        match, words = self._match, self._words
-        if answer == "t":
-            for panel in match.game.panels(match.game.view(match.state, seat), words):
-                print(f"== {panel.title}")
-                print("\n".join(f"   {label}: {value}" for label, value in panel.rows))
-        elif answer == "s":
-            print("\n".join(scores(match, self._language)))
-        elif answer == "?":
-            for refusal in match.game.refusals(match.state, seat):
-                print(f"  {words.subject(refusal)}: {words.refusal(refusal)} ({refusal.rule})")
-        elif answer in ("u", "r"):
-            try:
-                if answer == "u":
-                    match.undo(seat)
-                else:
-                    self._tell(match.redo(), people_at=seat)
-            except CannotUndo as error:
-                print(f"  {error}")
+    def _choose(self, seat: Seat, menu: Menu, number: int) -> None:
+        choice = menu.at(number)
+        if number == 0:
+            menu.back()
+        elif choice is None:
+            print(f"  {self._talk.say('help')}")
+            return
+        elif len(choice.moves) == 1:
+            self._make(seat, choice.moves[0])
+            return
         else:
-            print(f"  {self.HELP}")
+            menu.unfold(choice)
+        _print(menu.lines())
 
-    def _tell(self, events: Sequence[Event], people_at: Seat | None) -> None:
-        """What happened, as the person at the keyboard may know it."""
-        people = [seat for seat in range(len(self._match.chairs)) if seat not in self._bots]
-        listener = people_at if people_at is not None else people[0] if len(people) == 1 else None
-        for event in events:
-            seen = event.seen_by(listener)
-            if seen and (line := self._words.event(seen)):
-                print(f"  {line}")
+    def _command(self, seat: Seat, menu: Menu, answer: str) -> None:
+        match, talk = self._match, self._talk
+        view = match.game.view(match.state, seat)
+        if answer == "t":
+            _print(talk.table(view))
+        elif answer == "s":
+            _print(scores(talk.words, match.game.standing(view)))
+        elif answer in WHY:
+            _print(talk.why_not(view, seat))
+        elif answer == "?":
+            _print([f"  {talk.say('help')}", f"  {talk.say('explain')}"])
+        elif answer.startswith("?"):
+            self._explain(menu, answer.removeprefix("?").strip())
+        elif answer == "u":
+            self._undo(seat)
+        elif answer == "r":
+            self._redo(seat)
+        elif answer and menu.narrow(answer):
+            _print(menu.lines())
+        else:
+            print(f"  {talk.say('help')}")
+
+    def _explain(self, menu: Menu, what: str) -> None:
+        """A thing by its name, or what the move of that number names."""
+        choice = menu.at(int(what)) if what.isdigit() else None
+        told = list(self._talk.explained(choice.text if choice else what))
+        _print(told or [f"  {self._talk.say('unknown', what)}"])
+
+    def _undo(self, seat: Seat) -> None:
+        match = self._match
+        if match.can_undo(seat):
+            match.undo(seat)
+            return
+        last = match.entries[-1] if match.entries else None
+        reason = "nothing_made" if last is None else "revealed" if last.before is None else "not_yours"
+        print(f"  {self._talk.say(reason)}")
+
+    def _redo(self, seat: Seat) -> None:
+        match = self._match
+        if match.undone and match.undone[-1][0] == seat:
+            _print(self._talk.events(match.redo(), seat))
+        else:
+            print(f"  {self._talk.say('nothing_undone')}")
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)

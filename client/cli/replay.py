@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from client.cli.talk import Talk, scores
 from engine.match import Match
 from engine.record import load
 
@@ -20,31 +21,32 @@ def run(arguments: Namespace) -> int:
         for line in transcript(match, arguments.lang):
             print(line)
     elif not arguments.check:
-        state = "is over" if match.is_over else f"waits for {match.names[match.waiting()[0]]}"
-        print(f"{match.game.id}, {match.setup.seats} seats, {len(match.entries)} moves, {state}")
-        print("\n".join(scores(match, arguments.lang)))
+        for line in _summary(match, arguments.lang):
+            print(line)
     elif not loaded.problem:
         print(f"{arguments.file}: {len(match.entries)} moves replay to {match.hash}")
     return 1 if loaded.problem else 0
 
 
+def _summary(match: Match, language: str) -> Iterator[str]:
+    talk = Talk(match.game, match.names, language)
+    name, moves = talk.words.text("game", "name"), len(match.entries)
+    if match.is_over:
+        yield talk.say("over", name, match.setup.seats, moves)
+    else:
+        yield talk.say("waits", name, match.setup.seats, moves, match.names[match.waiting()[0]])
+    yield from scores(talk.words, match.game.standing(match.state))
+
+
 def transcript(match: Match, language: str) -> Iterator[str]:
     """The whole match in words: every move with what it did, then the final table and scores."""
-    words = match.game.words(language).with_names(match.names)
-    yield f"{words.text('game', 'name')}, {match.setup.seats} seats, seed {match.setup.seed}"
+    talk = Talk(match.game, match.names, language)
+    words = talk.words
+    yield talk.say("played", words.text("game", "name"), match.setup.seats, match.setup.seed)
     for option, value in match.setup.options.items():
         yield f"  {option} = {value}"
     for number, entry in enumerate(match.entries, start=1):
-        yield f"{number:4} {match.names[entry.seat]}: {words.move(entry.move)}"
+        yield f"{number:4} {words.named(match.names[entry.seat], words.move(entry.move))}"
         yield from (f"       {line}" for event in entry.events if (line := words.event(event)))
-    for panel in match.game.panels(match.state, words):
-        yield f"== {panel.title}"
-        yield from (f"   {label}: {value}" for label, value in panel.rows)
-    yield from scores(match, language)
-
-
-def scores(match: Match, language: str) -> Iterator[str]:
-    words = match.game.words(language).with_names(match.names)
-    for place in sorted(match.game.standing(match.state), key=lambda place: place.rank):
-        lines = ", ".join(f"{words.text('score', line.id)} {line.points}" for line in place.lines if line.points)
-        yield f"{place.rank}. {words.seat(place.seat)} {place.score} ({lines})"
+    yield from talk.table(match.state)
+    yield from scores(words, match.game.standing(match.state))

@@ -25,14 +25,17 @@ def company(typed: str | None, bots: Sequence[str], alone: str, with_bots: str) 
     return [*(part.strip() for part in typed.split(",")), *bots]
 
 
-def read_options(game: Game[Any], texts: Sequence[str]) -> dict[str, OptionValue]:
-    """'long_version' or 'level=bow' as options of a game."""
+def read_options(game: Game[Any], texts: Sequence[str], seats: int) -> dict[str, OptionValue]:
+    """'long_version' or 'level=bow' as options of a game for so many."""
     found: dict[str, OptionValue] = {}
     known = {option.id: option for option in game.options}
     for text in texts:
         name, _, value = text.partition("=")
         if name not in known:
             raise BadArgument(f"{game.id} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+        counts = known[name].seats
+        if counts and seats not in counts:
+            raise BadArgument(f"option {name} is for {', '.join(map(str, counts))} seats, not {seats}")
         values = {str(allowed).lower(): allowed for allowed in known[name].values}
         wanted = value.lower() or "true"
         if wanted not in values:

@@ -18,11 +18,15 @@ from engine.games import load_game
 def run(arguments: Namespace) -> int:
     game = load_game(arguments.game)
     levels = checked_levels(company(arguments.seats, arguments.further, "pilot,pilot", "pilot"))
-    options = read_options(game, arguments.option)
+    options = read_options(game, arguments.option, len(levels))
     setups = [Setup(len(levels), arguments.seed + number, options) for number in range(arguments.games)]
     game.check(setups[0])
     began = perf_counter()
-    jobs = [Job(game.id, setup, levels, arguments.seconds_per_move) for setup in setups]
+    folder = Path(arguments.save) if arguments.save else None
+    jobs = [
+        Job(game.id, setup, levels, arguments.seconds_per_move, folder and folder / f"{game.id}-{setup.seed}.jsonl")
+        for setup in setups
+    ]
     played = list(results(jobs, arguments.jobs))
     elapsed = perf_counter() - began
     summary = _summary(levels, played, elapsed)

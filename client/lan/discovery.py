@@ -16,7 +16,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from client.lan.limits import NAME_LIMIT, PROTOCOL, TABLE_NAME_LIMIT
-from client.lan.text import one_line
+from engine.core.typed import one_line
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from client.lan.limits import TABLE_NAME_LIMIT
 from client.lan.playing import Pace
-from client.lan.text import one_line
 from engine.bots.levels import check_level
 from engine.core.game import OptionValue, Setup
+from engine.core.typed import one_line
 from engine.games import load_game
 from engine.match import COLOURS
 

@@ -10,9 +10,9 @@ from secrets import token_hex
 
 from client.lan.limits import NAME_LIMIT, PEOPLE_LIMIT
 from client.lan.messages import PersonInfo, SeatInfo
-from client.lan.text import one_line
 from engine.bots.levels import label, told
 from engine.core.moves import Seat
+from engine.core.typed import one_line
 from engine.match import COLOURS
 
 

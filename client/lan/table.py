@@ -15,11 +15,11 @@ from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS, NAME_L
 from client.lan.options import BadTable, TableOptions
 from client.lan.people import Person, Place, Roster, Unwilling, bot_name, token_hash
 from client.lan.playing import Playing
-from client.lan.text import one_line
 from client.links.link import Notice
 from engine.bots.levels import LEVELS
 from engine.core.game import Game
 from engine.core.moves import Seat
+from engine.core.typed import one_line
 from engine.games import load_game
 from engine.match import Chair, Match, colours_of
 from engine.record import Loaded, Recorder, load

@@ -8,11 +8,11 @@ from typing import Any
 from client.lan.limits import CHAT_LIMIT, NAME_LIMIT, PEOPLE_LIMIT, TABLE_NAME_LIMIT
 from client.lan.messages import Greeting, Said, TableState
 from client.lan.reasons import SENTENCES
-from client.lan.text import one_line
 from client.links.link import Notice
 from engine.bots.levels import LEVELS, OUTSIDE
 from engine.core.codec import BadData
 from engine.core.game import BadSetup, Game, Setup
+from engine.core.typed import one_line
 from engine.match import COLOURS
 
 FIGURE_LIMIT = 80

@@ -13,13 +13,13 @@ from client.lan.limits import NAME_LIMIT, TABLE_NAME_LIMIT
 from client.lan.options import PIN_LIMIT, TableOptions
 from client.lan.playing import Pace
 from client.lan.process import HostProcess
-from client.lan.text import one_line
 from client.scenes.scene import Scene
 from client.scenes.times import turn_limit
 from client.settings import TURN_SECONDS
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
 from client.ui.kit import ARROWS, PAGES, Ui
 from engine.bots.levels import LEVELS
+from engine.core.typed import one_line
 from engine.games import load_game
 from engine.match import Match
 

@@ -11,7 +11,6 @@ import pygame
 from client import paths
 from client.lan.limits import NAME_LIMIT
 from client.lan.options import TableOptions
-from client.lan.text import one_line
 from client.links.local import LocalLink
 from client.scenes.scene import Scene
 from client.tables import is_taught
@@ -21,6 +20,7 @@ from client.ui.theme import WARNING, TextStyle
 from engine.core.game import Option, OptionValue, Setup
 from engine.core.moves import Seat
 from engine.core.rng import SEED_BITS
+from engine.core.typed import one_line
 from engine.core.words import Words
 from engine.games import load_game
 from engine.match import COLOURS, Chair, Match

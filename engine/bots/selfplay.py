@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 from engine.bots.levels import DEFAULT_SECONDS, make_bot
 from engine.core.game import Game, Setup
+from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.match import Match
 
@@ -40,8 +41,9 @@ def play_game(
     levels: Sequence[str],
     seconds: float = DEFAULT_SECONDS,
     tries: int | None = None,
+    on_move: Callable[[Seat, Move], None] = lambda seat, move: None,
 ) -> Result:
-    """One game to its end, the bots in seat order."""
+    """One game to its end, the bots in seat order; `on_move` is told of every move."""
     began = perf_counter()
     state = game.start(setup)
     seeds = Rng(setup.seed)
@@ -49,7 +51,9 @@ def play_game(
     decisions = 0
     while waiting := game.waiting(state):
         seat = waiting[0]
-        game.play(state, seat, bots[seat].move(game.view(state, seat), seat))
+        move = bots[seat].move(game.view(state, seat), seat)
+        game.play(state, seat, move)
+        on_move(seat, move)
         decisions += 1
         if decisions > DECISION_LIMIT:
             raise EndlessGame(f"{game.id} with seed {setup.seed} did not end after {DECISION_LIMIT} decisions")

@@ -9,9 +9,14 @@ import pytest
 
 from client.cli import main
 from client.cli.arena import elo
+from client.cli.talk import MANY, Menu
 from engine.bots import examples
 from engine.core.game import Setup
+from engine.core.moves import Move
 from engine.games.alien_frontiers import GAME
+from engine.games.alien_frontiers.components import RAIDERS_OUTPOST
+from engine.games.alien_frontiers.moves import Dock, TakeResources
+from engine.games.alien_frontiers.position import Position
 from engine.match import Chair, Match
 from engine.record import Recorder, load
 
@@ -33,8 +38,10 @@ def saved(tmp_path: Path) -> Path:
 def test_games_lists_them_with_their_options(capsys: Capture) -> None:
     assert main(["games"]) == 0
     shown = capsys.readouterr().out
-    assert "alien_frontiers: Alien Frontiers, 2 to 4 seats" in shown
-    assert "--option long_version" in shown
+    assert "alien_frontiers: Alien Frontiers, 2–4 seats" in shown
+    assert "--option long_version [3–4 seats]" in shown
+    assert main(["games", "--lang", "fr"]) == 0
+    assert "2–4 joueurs" in capsys.readouterr().out
 
 
 def test_simulate_sums_up_and_writes_json(capsys: Capture, tmp_path: Path) -> None:
@@ -87,7 +94,7 @@ def test_elo_of_known_results() -> None:
 
 def test_replay_tells_and_checks(capsys: Capture, saved: Path) -> None:
     assert main(["replay", str(saved)]) == 0
-    assert "2 seats, 3 moves, waits for" in capsys.readouterr().out
+    assert "Alien Frontiers, 2 seats, 3 moves, waits for" in capsys.readouterr().out
     assert main(["replay", str(saved), "--check"]) == 0
     assert "3 moves replay to" in capsys.readouterr().out
     assert main(["replay", str(saved), "--print", "--lang", "fr"]) == 0
@@ -103,7 +110,9 @@ def test_replay_of_a_damaged_file_says_what_is_wrong(capsys: Capture, saved: Pat
 def test_rules_in_both_languages(capsys: Capture) -> None:
     assert main(["rules", "alien_frontiers", "AF-6.9.1"]) == 0
     assert "AF-6.9.1" in capsys.readouterr().out
-    assert main(["rules", "alien_frontiers", "6.9", "--lang", "fr"]) == 0
+    assert main(["rules", "alien_frontiers", "AF-10.7"]) == 0
+    assert "*" not in capsys.readouterr().out
+    assert main(["rules", "alien_frontiers", "--lang", "fr", "6.9"]) == 0
     assert "Convertisseur solaire" in capsys.readouterr().out
     assert main(["rules", "alien_frontiers"]) == 0
     assert capsys.readouterr().out.startswith("# Alien Frontiers")
@@ -119,7 +128,7 @@ def test_bench_writes_its_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_match_in_the_terminal(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter(["t", "1", "1", "?", "u", "r", "s", "99", "nonsense", "q"])
+    answers = iter(["t", "1", "1", "why", "u", "r", "s", "99", "nonsense", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     file = tmp_path / "match.jsonl"
     assert main(["play", "alien_frontiers", "--seats", "you,you", "--seed", "3", "--save", str(file)]) == 0
@@ -127,6 +136,7 @@ def test_a_match_in_the_terminal(capsys: Capture, tmp_path: Path, monkeypatch: p
     assert "== Planet" in shown
     assert "rolls" in shown
     assert "(AF-4.9)" in shown
+    assert "Points 0 · " in shown, "what one owns"
     assert len(load(file).match.entries) == 2
 
 
@@ -136,9 +146,103 @@ def test_a_whole_game_against_a_bot_in_the_terminal(capsys: Capture, monkeypatch
     assert "la partie est finie" in capsys.readouterr().out
 
 
+def test_the_terminal_speaks_the_language_chosen(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keys, names, reasons, explanations and what cannot be undone."""
+    answers = iter(["u", "1", "u", "?", "? mine", "? xyz", "pourquoi", "mine lunaire 6", "r", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    file = tmp_path / "match.jsonl"
+    arguments = ["play", "alien_frontiers", "--seats", "you,pilot", "--seed", "5", "--lang", "fr", "--save", str(file)]
+    assert main(arguments) == 0
+    shown = capsys.readouterr().out
+    for said in (
+        "Un numéro joue ce coup",
+        "Il n’y a pas de coup à reprendre.",
+        "Le dernier coup a montré quelque chose",
+        "  Mine lunaire (",
+        "Rien ici ne s’appelle xyz.",
+        "(AF-4.9)",
+        "1  Amarrer 6 à la Mine lunaire",
+        "Il n’y a pas de coup à refaire.",
+    ):
+        assert said in shown, said
+    assert [chair.name for chair in load(file).match.chairs] == ["Joueur 1", "Pilote 2"]
+    assert "You" not in shown
+
+
+def raid() -> list[Move]:
+    """A raid on three rich rivals: 210 ways."""
+    rich = Position(4).dice(4, 5, 6).holds(1, 4, 4).holds(2, 4, 4).holds(3, 4, 4).state()
+    sequence = next(move for move in GAME.moves(rich, 0) if isinstance(move, Dock) and move.station == RAIDERS_OUTPOST)
+    GAME.play(rich, 0, sequence)
+    return GAME.moves(rich, 0)
+
+
+def test_many_moves_are_asked_in_several_short_questions() -> None:
+    moves, words = raid(), GAME.words("en")
+    assert len(moves) > 200
+    reached = []
+
+    def ask(menu: Menu, choices: list[int]) -> None:
+        number = 1
+        while choice := menu.at(number):
+            if len(choice.moves) == 1:
+                reached.append(choice.moves[0])
+            else:
+                assert len(choices) < 2, "in three questions at most"
+                menu.unfold(choice)
+                ask(menu, [*choices, number])
+                menu.back()
+                for before in choices:
+                    menu.unfold(menu.at(before))  # type: ignore[arg-type]
+            number += 1
+
+    menu = Menu(words, moves)
+    assert len(list(menu.lines())) <= MANY
+    ask(menu, [])
+    assert sorted(map(repr, reached)) == sorted(map(repr, moves))
+
+
+def test_words_narrow_the_list() -> None:
+    menu = Menu(GAME.words("en").with_names(("Ada", "Ben", "Cleo", "Dev")), raid())
+    assert menu.narrow("4 fuel ben")
+    choice = menu.at(1)
+    assert choice
+    assert choice.moves == (TakeResources(((1, 4, 0),)),)
+    assert not menu.narrow("gold")
+
+
+def test_simulate_keeps_every_game(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    arguments = ["simulate", "alien_frontiers", "--games", "2", "--seed", "5", "--save", str(folder)]
+    assert main(arguments) == 0
+    loaded = [load(folder / f"alien_frontiers-{seed}.jsonl") for seed in (5, 6)]
+    assert all(each.problem is None and each.match.is_over for each in loaded)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "\x1b[31mRed"])
+def test_names_in_records_are_only_names(capsys: Capture, tmp_path: Path, name: str) -> None:
+    """A record may come from anybody: what is in it is neither printed raw nor does it break the terminal."""
+    path = tmp_path / "match.jsonl"
+    Recorder.create(Match(GAME, Setup(2, 7), [Chair("Ann"), Chair("Bob")]), path).close()
+    lines = path.read_text("utf-8").splitlines()
+    header = json.loads(lines[0])
+    header["chairs"][0]["name"] = name
+    del header["check"]
+    header["orrery"] = 1
+    path.write_text(json.dumps(header) + "\n", "utf-8")
+    assert main(["replay", str(path)]) == 0
+    shown = capsys.readouterr().out
+    shown.encode()
+    assert "\x1b" not in shown
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        (["play", "alien_frontiers", "--option", "long_version"], "option long_version is for 3, 4 seats, not 2"),
+        (["arena", "race_for_the_galaxy", "--seats", "1"], "an arena needs two seats or more"),
         (["simulate", "chess"], "there is no game 'chess'; the games are: alien_frontiers"),
         (["simulate", "alien_frontiers", "--seats", "pilot"], "is for 2, 3, 4 seats, not 1"),
         (
@@ -146,7 +250,7 @@ def test_a_whole_game_against_a_bot_in_the_terminal(capsys: Capture, monkeypatch
             "there is no bot 'kirk'; the bots are: random",
         ),
         (["simulate", "alien_frontiers", "--option", "moon"], "has no option 'moon'; it has: long_version"),
-        (["simulate", "alien_frontiers", "--option", "long_version=maybe"], "takes false, true, not 'maybe'"),
+        (["simulate", "alien_frontiers", "--option", "unlimited_supply=maybe"], "takes false, true, not 'maybe'"),
         (["arena", "alien_frontiers", "--bots", "pilot"], "two or more different bots"),
         (["rules", "alien_frontiers", "99"], "there is no rule 99"),
         (["replay", "/nowhere/at/all"], "/nowhere/at/all cannot be read"),
@@ -161,7 +265,16 @@ def test_bad_input_gets_one_sentence(capsys: Capture, arguments: list[str], sent
     assert captured.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [["fly"], ["simulate"], ["simulate", "alien_frontiers", "--games", "0"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["fly"],
+        ["simulate"],
+        ["simulate", "alien_frontiers", "--games", "0"],
+        ["simulate", "alien_frontiers", "--seconds-per-move", "inf"],
+        ["host", "alien_frontiers", "--bot-pause", "nan"],
+    ],
+)
 def test_what_cannot_be_parsed_ends_with_two(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)

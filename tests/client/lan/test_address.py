@@ -8,8 +8,8 @@ from client.lan.address import Address, Lookup, read_address
 from client.lan.guest import Guest, Stage
 from client.lan.limits import DEFAULT_PORT
 from client.lan.options import BadTable
-from client.lan.text import one_line
 from client.links.link import Notice
+from engine.core.typed import one_line
 
 
 @pytest.mark.parametrize(

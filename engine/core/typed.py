@@ -1,4 +1,4 @@
-"""What people type: one line, no control characters, not too long."""
+"""What people type, or a file says they are called: one line, no control characters, not too long."""
 
 from __future__ import annotations
 
