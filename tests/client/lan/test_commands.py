@@ -117,7 +117,7 @@ def test_a_person_plays_in_the_terminal(tmp_path: Path) -> None:
             assert guest.returncode == 0, err
         assert any("Ann: hello all" in line for line in shown) or "Ann: hello all" in out
         assert "== " in out
-        assert "a number plays that move" in out
+        assert "A number plays that move" in out
         host.send_signal(signal.SIGTERM)
         finish(host)
     assert any(entry.seat == 0 for entry in load(save).match.entries)
