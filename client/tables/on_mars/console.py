@@ -9,6 +9,7 @@ from pygame import Rect
 
 from client.stage.lights import DIMMED, NAME, shine, write
 from client.stage.picks import Pick
+from client.tables.on_mars.carry import dropped_on, hold, put
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.ground import hexagon, lab_list
 from client.tables.on_mars.looks import (
@@ -97,6 +98,7 @@ def _draw_storage(frame: Drawing, seat: Seat) -> None:
         if frame.choosing.is_open(pick) and seat == frame.seat:
             frame.light(rail.inflate(-2, -2))
         frame.control(pick, rail, radius=6)
+        _hold_delivery(frame, good, rail)
         for place in range(6):
             well = layout.rail(good, place)
             if place >= player.limit:
@@ -108,6 +110,12 @@ def _draw_storage(frame: Drawing, seat: Seat) -> None:
             write(ui, frame.words.name("good", good), below, NOTE)
             count = frame.say("om.of", player.goods[good], player.limit)
             write(ui, count, below, LABEL, "right")
+
+
+def _hold_delivery(frame: Drawing, good: int, rail: Rect) -> None:
+    """Goods that a Contract waits for can be taken to it."""
+    if any(len(path.picks) == 2 and path.picks[1] == Pick("rail", good) for path, _ in frame.choosing.paths):
+        frame.ui.draggable(Pick("rail", good).id, rail, Pick("rail", good))
 
 
 # -- Depot -------------------------------------------------------------------------------------------------------
@@ -211,7 +219,8 @@ def _draw_people(frame: Drawing, seat: Seat) -> None:
     frame.spot(Pick("working").id, work, Pick("working"))
     hold = layout.hangar()
     low = Rect(hold.left + 2, hold.bottom - round(hold.height * 0.22), hold.width - 4, round(hold.height * 0.2))
-    write(ui, frame.say("om.ships_op", player.hangar, SHIP_OP), low, PRICE if player.hangar else NOTE, "center")
+    if player.hangar:
+        write(ui, frame.say("om.ships_op", player.hangar, SHIP_OP), low, PRICE, "center")
     frame.spot(Pick("hangar").id, hold, Pick("hangar"))
 
 
@@ -234,6 +243,10 @@ def _draw_lab(frame: Drawing, seat: Seat) -> None:
         if ui.draws and (lit or held in frame.choosing.armed):
             pygame.draw.polygon(ui.surface, ACCENT, hexagon(box, -2), max(2, layout.length(3)))
         frame.control(held if tech != NOWHERE else pick, box, radius=box.width / 3)
+        if tech != NOWHERE:
+            hold(frame, held, box)
+        elif thing := dropped_on(frame, box):
+            put(frame, thing, pick)
     for column in range(1, len(COLUMN_OP)):
         _draw_lab_column(frame, column, any(LAB_COLUMN[space] == column for space in lab))
     if layout.is_up:
@@ -308,6 +321,7 @@ def _draw_blueprint(frame: Drawing, seat: Seat, card: int, box: Rect, is_named: 
     elif is_open and frame.choosing.is_lit(pick):
         frame.light(box)
     frame.control(pick, box)
+    hold(frame, pick, box)
     icon = Rect(box.left, box.top, min(box.height, box.width), box.height)
     ui.picture(print_picture(card), icon)
     if view.site[card] != NOWHERE:
@@ -369,6 +383,8 @@ def _draw_small_cards(frame: Drawing, seat: Seat, row: Rect) -> None:
             ui.icon("eye_off", box.inflate(-length(14), -length(14)), MUTED)
             continue
         frame.control(pick, box, id="" if pick.kind != "tile" else f"om.taken.{number}")
+        if pick.kind == "contract" and (thing := dropped_on(frame, box)):
+            put(frame, thing, pick)
         if picture:
             ui.picture(picture, box.inflate(-4, -4))
         else:
@@ -458,7 +474,7 @@ def draw_me(frame: Drawing, desk: Desk, box: Rect) -> None:
             number = Rect(row.right - length(30), row.top, length(30), row.height)
             write(
                 ui,
-                frame.words.text("score", line.id),
+                frame.say(f"om.score_{line.id}"),
                 Rect(row.left, row.top, row.width - length(34), row.height),
                 NOTE,
             )

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from client.stage.frame import Frame
+from client.stage.picks import Pick
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery
 from engine.core.moves import Event, Move, Seat
 from engine.core.preview import Forecast, forecast
+from engine.games.on_mars.events import ActionChosen, TurnBegan
 from engine.games.on_mars.state import OnMarsState
 
 Drawing = Frame[OnMarsState, MarsLayout, Livery]
@@ -19,10 +21,12 @@ WORLDS = 3
 
 @dataclass(slots=True)
 class Beat:
-    """A moment of Lacerda's turn: what happened, and how the table looked then."""
+    """A moment of Lacerda's turn."""
 
     kind: str
     events: list[Event] = field(default_factory=list)
+    start: float = 0.0
+    """When it begins, on the clock of the motions."""
 
 
 @dataclass(slots=True)
@@ -38,11 +42,16 @@ class Desk:
     """Whose board the console is: 0 for one's own, else that panel's."""
     action: int = -1
     """The main action under way, or taken last."""
-    actor: Seat = -1
     beats: Sequence[Beat] = ()
     """Lacerda's last turn."""
-    beat: int = 0
-    """Which moment of it is being looked at."""
+    beat: int = -1
+    """Which moment of it is being looked at again."""
+    tells: bool = False
+    """Is his turn shown?"""
+    deeds: list[Event] = field(default_factory=list)
+    """What has happened since the present turn began."""
+    ways: tuple[tuple[OnMarsState, Pick], dict[int, tuple[Move, ...]]] | None = None
+    """How far the piece picked up gets, for the position and the piece it was found out for."""
     _seen: OnMarsState | None = None
     _known: dict[tuple[Seat, Move], Forecast] = field(default_factory=dict)
 
@@ -54,6 +63,21 @@ class Desk:
         if key not in self._known:
             self._known[key] = forecast(frame.around.link.game, frame.view, frame.seat, move, WORLDS)
         return self._known[key]
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Something happened: from the last turn that began on it is told beside the map."""
+        for event in events:
+            if isinstance(event, TurnBegan):
+                self.deeds, self.action = [], -1
+            elif isinstance(event, ActionChosen):
+                self.action = event.action
+            self.deeds.append(event)
+
+    def present(self, frame: Drawing) -> int:
+        """The moment of Lacerda's turn that is shown: the one under way, or the one asked for."""
+        if frame.motions.is_moving:
+            return max([0, *(n for n, beat in enumerate(self.beats) if beat.start <= frame.motions.clock)])
+        return self.beat if 0 <= self.beat < len(self.beats) else len(self.beats) - 1
 
     def board_of(self, frame: Drawing) -> Seat:
         """Whose board lies in the console."""

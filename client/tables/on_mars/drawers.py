@@ -87,6 +87,9 @@ def draw_handles(frame: Drawing, desk: Desk) -> None:
         if count:
             write(ui, count, figure, TextStyle("small", "Bold", GOLD), "right")
         room = inner if not count else Rect(inner.left, inner.top, inner.width - figure.width - 4, inner.height)
+        key = Rect(room.left, room.top, layout.length(20), room.height)
+        write(ui, str(number), key, TextStyle("small", "Medium", MUTED))
+        room = Rect(key.right, room.top, room.right - key.right, room.height)
         write(ui, frame.say(f"om.drawer_{NAMES[number - 1]}"), room, TITLE)
 
 

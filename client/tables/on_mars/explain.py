@@ -63,11 +63,15 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.executive import SCIENTIST_OF
 from engine.games.on_mars.hexes import DISTANCE
+from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.report import HEX_NAMES
 from engine.games.on_mars.slots import crowding
+from engine.games.on_mars.turn import ToAct
 
 GAIN = TextStyle("body", "SemiBold", GOLD)
 LOSS = TextStyle("body", "SemiBold", WARNING)
+DEEDS: Final = 12
+"""How much of a turn is told at most."""
 Describer = Callable[[Desk, Drawing, Pick], Explanation]
 
 
@@ -115,8 +119,11 @@ def consequence(frame: Drawing, event: Any) -> tuple[str, str, TextStyle] | None
     if isinstance(event, om.ColonistsReturned | om.ColonistsArrived | om.ColonistsWorked | om.CrowdPaid):
         lost = getattr(event, "lost", 0)
         return frame.livery.of(event.seat, "colonist"), _said(frame, event), LOSS if lost else BODY
-    if isinstance(event, om.ActionChosen | om.ExecutiveChosen | om.TurnBegan | om.BuildingPlaced):
+    if isinstance(event, om.ActionChosen):
         return None
+    if isinstance(event, om.BuildingPlaced):
+        size = frame.say("om.complex_of", event.size) if event.size > 1 else frame.say("om.alone")
+        return building_picture(event.building), f"{frame.words.name('building', event.building)}: {size}", STRONG
     text = _said(frame, event)
     return ("", text, BODY) if text else None
 
@@ -541,15 +548,24 @@ def describers(desk: Desk) -> dict[str, Any]:
 
 
 def situation(desk: Desk, frame: Drawing) -> Explanation:
-    """Nothing is pointed at: what is going on, and what may still be done in one's turn."""
+    """Nothing is pointed at: what the present turn has brought so far, and what may still be done in it."""
     found = plain_situation(frame)
     view = frame.view
-    if frame.may_act and view.agenda and type(view.agenda[-1]).__name__ == "ToAct":
+    step: Any = view.agenda[-1] if view.agenda else None
+    if frame.may_act and isinstance(step, ToAct):
         found.title = frame.say("om.your_turn")
-        found.add(
-            frame.say("om.main_done" if view.main_done else "om.main_open"), STRONG, "check" if view.main_done else ""
-        )
-        done = view.executive_done
-        found.add(frame.say("om.executive_done" if done else "om.executive_open"), STRONG, "check" if done else "")
-        found.add(countdown(frame), SMALL)
+        for done, key in ((view.main_done, "main"), (view.executive_done, "executive")):
+            found.add(frame.say(f"om.{key}_{'done' if done else 'open'}"), STRONG, "check" if done else "pip_ring")
+        found.add(countdown(frame), SMALL, "clock")
+    elif frame.may_act and isinstance(step, ToMove):
+        for key, points in (("bot", step.bot_points), ("rover", step.rover_points)):
+            text = frame.say(f"om.{key}s_left", points)
+            found.add(text, STRONG if points else FINE, frame.livery.of(frame.seat, key))
+    if desk.action >= 0 and view.active >= 0:
+        name = frame.words.name("action", desk.action)
+        found.add(f"{frame.words.seat(view.active)} · {name}", STRONG, ACTION_PICTURES[desk.action])
+    for event in desk.deeds[-DEEDS:]:
+        row = consequence(frame, event)
+        if row:
+            found.add(row[1], TextStyle("small", row[2].weight, row[2].colour), row[0])
     return found

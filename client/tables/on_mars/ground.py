@@ -99,7 +99,15 @@ def paint_round(ui: Ui, layout: MarsLayout) -> None:
     paint_world(ui, layout)
     bar = Rect(layout.flight.left, layout.flight.top - 20, layout.flight.width, layout.flight.height + 20)
     ui.panel(bar, radius=18, fill=(10, 13, 26, 222))
-    for box in (layout.bays, *layout.players[1:], *layout.missions, layout.pads, layout.lss, layout.column):
+    for box in (
+        layout.bays,
+        *((layout.goal,) if layout.goal.height else ()),
+        *layout.players[1:],
+        *layout.missions,
+        layout.pads,
+        layout.lss,
+        layout.column,
+    ):
         glass(ui, box, PANEL)
     _paint_console(ui, layout)
 

@@ -51,7 +51,11 @@ KINDS: Final = (
 
 def options(frame: Drawing) -> list[Pick]:
     """What is to be chosen in the guide now."""
-    return [pick for pick in frame.choosing.open_picks() if pick.kind in KINDS] if frame.may_act else []
+    if not frame.may_act:
+        return []
+    found = [pick for pick in frame.choosing.open_picks() if pick.kind in KINDS]
+    starting = dict.fromkeys(path.picks[0] for path, _ in frame.choosing.paths)
+    return found or [pick for pick in starting if pick.kind in KINDS]
 
 
 def box_of(frame: Drawing) -> Rect:
@@ -77,7 +81,7 @@ def draw_guide(frame: Drawing) -> None:
     ui, length = frame.ui, frame.layout.length
     inner = box.inflate(-length(24), -length(12))
     title = Rect(inner.left, inner.top, inner.width, length(30))
-    write(ui, frame.words.step(frame.view.agenda[-1]), title, TITLE)
+    write(ui, frame.words.step(frame.view.agenda[-1]), title, TITLE, lines=1)
     picks = options(frame)
     room = Rect(inner.left, title.bottom + 4, inner.width, inner.bottom - title.bottom - 4)
     for pick, cell in zip(picks, in_rows(room, len(picks), columns_for(len(picks)), length(8)), strict=True):

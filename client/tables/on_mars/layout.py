@@ -49,6 +49,8 @@ class MarsLayout(Layout):
     limb: tuple[float, float, float]
     """Middle and radius of the planet's edge, in pixels."""
     flight: Rect
+    goal: Rect
+    """The solo goal; empty with others at the table."""
     station: Rect
     bays: Rect
     missions: tuple[Rect, ...]
@@ -83,8 +85,10 @@ class MarsLayout(Layout):
 
     def rails(self) -> tuple[Rect, ...]:
         """The five rails of the Storage."""
-        gap = self.length(20) if self.is_up and not self.is_small else self.length(2)
-        return column(self.wells["storage"], 5, gap)
+        box = self.wells["storage"]
+        if self.is_up and not self.is_small:
+            return column(Rect(box.left, box.top, box.width, box.height - self.length(22)), 5, self.length(22))
+        return column(box, 5, self.length(2))
 
     def rail(self, good: int, place: int) -> Rect:
         """One of the six wells of a rail."""
@@ -200,7 +204,8 @@ class MarsLayout(Layout):
         return found
 
 
-def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int) -> MarsLayout:
+def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: int) -> MarsLayout:
+    """`conditions` of the solo goal, none with others at the table."""
     tall = HIGH if is_up else LOW
     floor = 1032 - tall
     """Where the console begins."""
@@ -221,8 +226,10 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int) -> MarsLayout
     bays_height = 200 if is_up else 244
     if small:
         bays_height = 210 if is_up else 250
-    station = zones.at(0, 0, wide + 40, floor - cards - bays_height - 20)
-    bays = zones.at(12, floor - cards - bays_height - 12, wide, bays_height)
+    aims = 26 * (1 + -(-(conditions + 1) // 2)) + 12 if conditions else 0
+    station = zones.at(0, 0, wide + 40, floor - cards - aims - bays_height - 20)
+    bays = zones.at(12, floor - cards - aims - bays_height - 12, wide, bays_height)
+    goal = zones.at(12, floor - cards - aims - 6, wide, aims - 2 if aims else 0)
     players = [zones.at(12, floor - 4 - (others - number) * (each + 6), wide, each) for number in range(others)]
     if is_orbit:
         missions: tuple[Rect, ...] = (zones.at(left + 10, edge - 138, 176, 130),)
@@ -265,6 +272,7 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int) -> MarsLayout
         grid=HexGrid(middle, size, pointy=False, squash=K),
         limb=limb,
         flight=flight,
+        goal=goal,
         station=station,
         bays=bays,
         missions=missions,

@@ -33,7 +33,10 @@ def draw_other(frame: Drawing, desk: Desk, number: int, seat: Seat, box: Rect) -
     active = is_due(frame, seat) or (view.active == seat and not frame.around.link.is_over)
     spot = frame.spot(f"player.{number}", box, Pick("seat", seat), 12)
     if spot.activated or ui.pressed_key(str(6 + number)):
-        desk.shown = 0 if desk.shown == number else number
+        if view.is_lacerda(seat) and desk.beats and spot.activated:
+            desk.tells = not desk.tells
+        else:
+            desk.shown = 0 if desk.shown == number else number
     if active or desk.shown == number:
         ui.panel(box, radius=12, edge=(*colour, 255), fill=(*(part // 6 for part in colour), 170))
     if ui.draws:

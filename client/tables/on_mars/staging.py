@@ -10,6 +10,7 @@ from pygame import Rect
 from client.stage.motions import Dust
 from client.stage.picks import Pick
 from client.stage.staging import Handler, Staging, square
+from client.tables.on_mars.desk import Desk
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
@@ -24,7 +25,7 @@ from client.tables.on_mars.pieces import COLONY_PADS, ORBIT_BAYS
 from client.ui.theme import GOLD, Colour
 from engine.core.moves import Event, Seat
 from engine.games.on_mars import events as om
-from engine.games.on_mars.components import GENERATOR, ORBIT, RESOURCES, kind_for
+from engine.games.on_mars.components import GENERATOR, LACERDA, ORBIT, RESOURCES, kind_for
 from engine.games.on_mars.hexes import COORDINATES
 from engine.games.on_mars.state import OnMarsState
 
@@ -33,11 +34,14 @@ class Play(Staging[OnMarsState, MarsLayout, Livery]):
     """Knows whose board lies in the console."""
 
     me: Seat = 0
+    desk: Desk = Desk()
 
 
 TREAD: Final = 0.16
 """Seconds that a Bot or Rover takes for a hex."""
 LEVEL_GLOW: Final = 1.5
+BEAT: Final = 0.9
+"""Seconds between the moments of Lacerda's turn."""
 AIR: Final[Colour] = (255, 190, 130)
 
 
@@ -314,8 +318,19 @@ def _travelled(play: Play, event: om.Travelled) -> None:
     play.source = play.layout.flight
 
 
-def _revealed(play: Play, event: Event) -> None:
-    play.glow(play.layout.column, play.livery.colour(1), 0.6, "card_flip")
+def _revealed(play: Play, event: om.CardRevealed) -> None:
+    """The beats of Lacerda's turn follow each other slowly enough to be read."""
+    play.glow(play.layout.column, play.livery.colour(LACERDA), 0.6, "relay")
+    for number, beat in enumerate(play.desk.beats):
+        beat.start = play.motions.clock + play.time + number * BEAT
+    play.wait(BEAT)
+
+
+def _decided(play: Play, event: om.LacerdaDecided) -> None:
+    """What he aims at is looked at before it happens."""
+    target = next((beat.start for beat in play.desk.beats if beat.kind == "result"), 0.0) - play.motions.clock
+    if event.reason not in ("mission", "cannot_pay", "slot_taken"):
+        play.wait(max(0.0, target - play.time))
 
 
 def _sounds(name: str) -> Handler:
@@ -380,6 +395,7 @@ HANDLERS: Mapping[type[Event], Handler] = {
     om.DiscoveryPlaced: _landed,
     om.CardRevealed: _revealed,
     om.SoloDeckShuffled: _sounds("card_slide"),
+    om.LacerdaDecided: _decided,
 }
-QUIET: frozenset[type[Event]] = frozenset([om.LacerdaDecided, om.GoalDiscarded])
-"""Told by the log and by the beats of Lacerda's turn."""
+QUIET: frozenset[type[Event]] = frozenset([om.GoalDiscarded])
+"""Told by the log."""

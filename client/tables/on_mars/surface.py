@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 from client.stage.lights import NAME, chip
 from client.stage.picks import Pick
-from client.tables.on_mars.desk import Drawing
+from client.tables.on_mars.carry import dropped_on, hold, put
+from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.pieces import WAYS, tube
+from client.tables.on_mars.reach import Ways, find_ways, ways_of
 from client.ui.theme import ACCENT, TEXT, Colour
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, connected
 from engine.games.on_mars.components import MARKER, NOWHERE, kind_for
@@ -94,11 +96,12 @@ def pointed_hex(frame: Drawing) -> int:
     return NOWHERE
 
 
-def draw_hexes(frame: Drawing) -> None:
+def draw_hexes(frame: Drawing, desk: Desk) -> None:
     """Every hex answers or says why it does not; those that can be picked are lit."""
     pointed, choosing = pointed_hex(frame), frame.choosing
     swell = round(frame.pulse * STEPS) / STEPS
     zone = frame.view.zone(frame.seat) if asks_for_a_site(frame) else 0
+    ways = ways_of(frame, desk)
     for place in range(HEX_COUNT):
         pick, box = pick_at(frame, place), hex_box(frame, place)
         is_open = frame.may_act and choosing.answers(pick)
@@ -106,19 +109,49 @@ def draw_hexes(frame: Drawing) -> None:
             if pick in choosing.armed:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 110, 255), box)
             elif is_open and choosing.is_lit(pick):
-                frame.ui.surface.blit(_tint(box.size, ACCENT, round(74 * swell), round(235 * swell)), box)
+                frame.ui.surface.blit(_tint(box.size, ACCENT, round(104 * swell), round(250 * swell)), box)
+            elif place in ways:
+                frame.ui.surface.blit(_tint(box.size, ACCENT, 44, 150), box)
             elif zone >> place & 1:
                 frame.ui.surface.blit(_tint(box.size, TEXT, 8, 70), box)
             if place == pointed:
                 refused = zone and not is_open
                 frame.ui.surface.blit(_hatch(box.size) if refused else _tint(box.size, TEXT, 16, 210), box)
         hit = place == pointed and frame.ui.input.by_pointer
-        spot = frame.spot(f"hex.{place}.0", box, pick, hit=hit, ringed=False, aside=not is_open)
+        is_far = place in ways and not choosing.is_open(Pick("hex", place))
+        spot = frame.spot(f"hex.{place}.0", box, pick, hit=hit, ringed=False, aside=not (is_open or is_far))
         if spot.activated:
-            frame.press(pick)
+            if is_far:
+                _go(frame, place, ways)
+            else:
+                frame.press(pick)
+        if place == pointed:
+            _carry(frame, place, pick, box, ways)
         if spot.focused and frame.ui.draws:
             frame.ui.surface.blit(_tint(box.size, ACCENT, 40, 255), box)
     _draw_shared_hex(frame)
+
+
+def _go(frame: Drawing, place: int, ways: Ways) -> None:
+    """Several hexes at once: one move a point."""
+    frame.choosing.drop()
+    frame.choosing.then(ways[place])
+    frame.around.play_sound("pick")
+
+
+def _carry(frame: Drawing, place: int, pick: Pick, box: Rect, ways: Ways) -> None:
+    """Pieces are dragged to hexes, Blueprints to Buildings."""
+    if pick.kind in ("bot", "rover"):
+        hold(frame, pick, box)
+    thing = dropped_on(frame, box)
+    if thing is None or not frame.may_act:
+        return
+    if not put(frame, thing, Pick("hex", place)) and thing.kind in ("bot", "rover"):
+        further = find_ways(
+            frame.around.link.game, frame.view, frame.seat, thing.number if thing.kind == "bot" else NOWHERE
+        )
+        if place in further:
+            _go(frame, place, further)
 
 
 def _draw_shared_hex(frame: Drawing) -> None:
@@ -139,7 +172,7 @@ def asks_for_a_site(frame: Drawing) -> bool:
 # -- above the pieces --------------------------------------------------------------------------------------------
 
 
-def draw_signs(frame: Drawing) -> None:
+def draw_signs(frame: Drawing, desk: Desk) -> None:
     """Sizes of Complexes to be, prices of ways, names; and what pointing at a hex would make of it."""
     step: Any = frame.view.agenda[-1] if frame.view.agenda else None
     pointed = pointed_hex(frame)
@@ -152,6 +185,8 @@ def draw_signs(frame: Drawing) -> None:
             else:
                 text = f"×{size}" if size > 1 else "1"
                 chip(frame.ui, [("", text)], hex_box(frame, place).center, NAME, ACCENT)
+    for place, way in ways_of(frame, desk).items():
+        chip(frame.ui, [("", str(len(way)))], hex_box(frame, place).center, NAME, ACCENT)
 
 
 def _open_hexes(frame: Drawing) -> Iterator[int]:

@@ -13,13 +13,15 @@ from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.on_mars import explain, guide, layout, orbit, pieces
+from client.tables.on_mars import explain, guide, lacerda, layout, orbit, pieces
+from client.tables.on_mars.carry import draw_carried
 from client.tables.on_mars.console import draw_console, draw_me
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.drawers import LOG_DRAWER, attend, draw_drawer, draw_handles, log_room
 from client.tables.on_mars.flight import draw_flight
 from client.tables.on_mars.ground import paint_map, paint_round
 from client.tables.on_mars.guide import draw_guide
+from client.tables.on_mars.lacerda import draw_goal
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery, teach
 from client.tables.on_mars.picks import PATHS, shortened
@@ -29,9 +31,12 @@ from client.tables.on_mars.surface import draw_hexes, draw_signs
 from client.ui.kit import Ui
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
+from engine.games.on_mars import scoring
 from engine.games.on_mars.components import NOWHERE, ORBIT
-from engine.games.on_mars.events import ActionChosen, TurnBegan
 from engine.games.on_mars.state import OnMarsState
+
+ROOM_FOR_LOG = 640
+"""How high the right column must be to hold the end of the log as well."""
 
 
 class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
@@ -58,7 +63,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         return player.space > 0 and player.side == ORBIT
 
     def lay_out(self, zones: Zones, view: OnMarsState) -> MarsLayout:
-        return layout.lay_out(zones, self._is_orbit(view), self.desk.is_up, len(view.players))
+        conditions = len(scoring.solo_conditions(view)) if view.options.solo else 0
+        return layout.lay_out(zones, self._is_orbit(view), self.desk.is_up, len(view.players), conditions)
 
     def warm_up(self, ui: Ui, layout: MarsLayout) -> None:
         teach(ui.art)
@@ -103,7 +109,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         scenery = self._ready
         lying = tuple(self.pieces(before, scenery.layout)), tuple(self.pieces(after, scenery.layout))
         play = Play(self.motions, scenery.layout, scenery.camera.sight, self.livery, before, after, lying)
-        play.me = self.seat
+        play.me, play.desk = self.seat, self.desk
         return play
 
     def draw_board(self, frame: Drawing) -> None:
@@ -117,10 +123,10 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         if frame.ui.pressed_key("b"):
             self.desk.is_up = not self.desk.is_up
             frame.ui.wants_frame = True
-        draw_hexes(frame)
+        draw_hexes(frame, self.desk)
 
     def draw_above(self, frame: Drawing) -> None:
-        draw_signs(frame)
+        draw_signs(frame, self.desk)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
         """Panels are counted from one's own."""
@@ -136,17 +142,32 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         orbit.draw_sides(frame, self.desk)
         draw_console(frame, self.desk)
         draw_handles(frame, self.desk)
+        draw_goal(frame)
         draw_guide(frame)
+        if self._turn_box(frame).height:
+            lacerda.draw_turn(frame, self.desk, self._turn_box(frame))
+        draw_carried(frame)
 
     def draw_over(self, frame: Drawing) -> None:
         draw_drawer(frame, self.desk)
 
     def context_box(self, frame: Drawing) -> Rect:
-        column, upper = frame.layout.column, guide.box_of(frame)
-        return Rect(column.left, upper.bottom, column.width, column.bottom - upper.bottom)
+        column, upper = frame.layout.column, self._turn_box(frame)
+        bottom = (self.log_box(frame) or Rect(0, column.bottom, 0, 0)).top
+        return Rect(column.left, upper.bottom, column.width, bottom - upper.bottom)
+
+    def _turn_box(self, frame: Drawing) -> Rect:
+        """Below the guide, as long as Lacerda's turn is told and there is room."""
+        upper, height = guide.box_of(frame), lacerda.panel_height(frame, self.desk)
+        return Rect(upper.left, upper.bottom, upper.width, 0 if upper.height else height)
 
     def log_box(self, frame: Drawing) -> Rect | None:
-        return log_room(frame) if self.desk.drawer == LOG_DRAWER else None
+        if self.desk.drawer == LOG_DRAWER:
+            return log_room(frame)
+        column, length = frame.layout.column, frame.layout.length
+        if column.height < length(ROOM_FOR_LOG):
+            return None
+        return Rect(column.left + length(12), column.bottom - length(230), column.width - length(24), length(220))
 
     def situation(self, frame: Drawing) -> Explanation:
         return explain.situation(self.desk, frame)
@@ -154,16 +175,14 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     # -- what happens --------------------------------------------------------------------------------------------
 
     def told(self, events: Sequence[Event]) -> str:
-        for event in events:
-            if isinstance(event, ActionChosen):
-                self.desk.action = event.action
-            elif isinstance(event, TurnBegan):
-                self.desk.action = NOWHERE
+        self.desk.note(events)
+        if beats := lacerda.cut(events):
+            self.desk.beats, self.desk.beat, self.desk.tells = beats, -1, True
         return super().told(events)
 
     def jump(self, view: State) -> None:
         super().jump(view)
-        self.desk.action, self.desk.shown = NOWHERE, 0
+        self.desk.action, self.desk.shown, self.desk.deeds = NOWHERE, 0, []
 
     def cancel(self) -> bool:
         if super().cancel():

@@ -1,0 +1,208 @@
+"""Lacerda's turn in beats: his card, where, what it does, what follows; and the solo goal with its ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from client.stage.lights import NAME, write
+from client.stage.picks import Pick
+from client.tables.on_mars.desk import Beat, Desk, Drawing
+from client.tables.on_mars.explain import consequence
+from client.tables.on_mars.looks import ACTION_PICTURES, CRYSTAL_PICTURE, GREEN
+from client.ui.theme import GOLD, MUTED, TEXT, TextStyle
+from engine.core.moves import Event
+from engine.games.on_mars import events as om
+from engine.games.on_mars import scoring
+from engine.games.on_mars.components import CONTRACTS, LACERDA, SCIENTISTS, SOLO_CARDS, TECHS
+
+KINDS: Final = ("card", "target", "result", "end")
+EARLY: Final = frozenset(["mission", "cannot_pay", "slot_taken", "rover_instead"])
+"""Reasons that belong to his card rather than to what it aims at."""
+LATE: Final = (
+    om.TurnEnded, om.OfferDrawn, om.LevelReached, om.LacerdaGrew, om.GridRefilled, om.WarehouseRefilled,
+    om.BlueprintsShown, om.RoundBegan, om.ShuttleMoved, om.Travelled, om.Stayed, om.EndTriggered,
+)  # fmt: skip
+SMALL = TextStyle("small", "Medium", MUTED)
+LINE = TextStyle("small", "SemiBold", TEXT)
+ROWS = 4
+"""Consequences shown of a beat."""
+
+
+def cut(events: Sequence[Event]) -> list[Beat]:
+    """The moments of his turn; nothing if he had none."""
+    beats: list[Beat] = []
+    is_his, stage = False, 0
+    for event in events:
+        if isinstance(event, om.TurnBegan):
+            is_his, stage = event.seat == LACERDA, 0
+            if is_his:
+                beats = [Beat(kind) for kind in KINDS]
+            continue
+        if is_his:
+            stage = max(stage, _stage(event, stage))
+            beats[stage].events.append(event)
+    return [beat for beat in beats if beat.events]
+
+
+def _stage(event: Event, now: int) -> int:
+    if isinstance(event, om.CardRevealed | om.SoloDeckShuffled):
+        return 0
+    if isinstance(event, LATE):
+        return 3
+    if isinstance(event, om.LacerdaDecided):
+        return now if event.reason in EARLY or now > 1 else 1
+    if isinstance(event, om.CrowdPaid | om.SlotsCleared | om.ColonistPlaced | om.CrystalsPaid):
+        return 1
+    return now if isinstance(event, om.MissionAdvanced | om.MissionCompleted) and now == 0 else 2
+
+
+def heading(frame: Drawing, beat: Beat) -> str:
+    """What a moment is about, in a few words."""
+    for event in beat.events:
+        if beat.kind == "card" and isinstance(event, om.CardRevealed):
+            return frame.words.name("action", event.action)
+        if beat.kind == "result" and (text := frame.words.event(event)) and not isinstance(event, om.LacerdaDecided):
+            return text
+    return frame.say(f"om.beat_{beat.kind}")
+
+
+def panel_height(frame: Drawing, desk: Desk) -> int:
+    if not desk.beats or not desk.tells:
+        return 0
+    return min(frame.layout.length(350), frame.layout.column.height * 7 // 10)
+
+
+def draw_turn(frame: Drawing, desk: Desk, box: Rect) -> None:
+    """His card, the beads of his turn, what the present one brought, and why."""
+    ui, length, seat = frame.ui, frame.layout.length, LACERDA
+    colour = frame.livery.colour(seat)
+    inner = box.inflate(-length(24), -length(16))
+    head = Rect(inner.left, inner.top, inner.width, length(30))
+    mark = Rect(head.left, head.top, length(22), head.height)
+    ui.mark(frame.livery.colours[seat], mark)
+    write(ui, frame.words.seat(seat), Rect(mark.right + 8, head.top, head.width // 2, head.height), NAME)
+    crystals = Rect(head.centerx, head.top, head.height, head.height)
+    ui.picture(CRYSTAL_PICTURE, crystals)
+    write(ui, str(frame.view.players[seat].depot), Rect(crystals.right + 3, head.top, length(30), head.height), LINE)
+    close = Rect(head.right - length(34), head.top, length(34), head.height)
+    if ui.button("om.told", close, icon="close", tooltip=frame.say("om.close")):
+        desk.tells = False
+    count = len(desk.beats)
+    beads = Rect(inner.left, head.bottom + length(8), inner.width, count * length(28))
+    card = _draw_card(frame, desk, Rect(inner.left, beads.top, length(92), beads.height), colour)
+    rows = Rect(card.right + length(12), beads.top, inner.right - card.right - length(12), beads.height)
+    present = desk.present(frame)
+    for number, beat in enumerate(desk.beats):
+        row = Rect(rows.left, rows.top + number * length(28), rows.width, length(27))
+        _draw_bead(frame, desk, number, beat, row, number == present, colour)
+    body = Rect(inner.left, beads.bottom + length(8), inner.width, inner.bottom - beads.bottom - length(8))
+    _draw_beat(frame, desk.beats[present], body)
+    if ui.pressed_key("space") and not frame.may_act:
+        desk.beat = min(count - 1, present + 1)
+
+
+def _draw_card(frame: Drawing, desk: Desk, box: Rect, colour: tuple[int, int, int]) -> Rect:
+    ui = frame.ui
+    shown = next((e for beat in desk.beats for e in beat.events if isinstance(e, om.CardRevealed)), None)
+    ui.panel(box, radius=8, edge=(*colour, 255), fill=(*(part // 4 for part in colour), 255))
+    frame.spot("om.solo_card", box, Pick("deck"))
+    if shown:
+        art = Rect(box.left + 6, box.top + 4, box.width - 12, box.height - frame.layout.length(30))
+        ui.picture(ACTION_PICTURES[shown.action], art)
+        low = Rect(box.left + 8, box.bottom - frame.layout.length(26), box.width - 16, frame.layout.length(22))
+        ui.icon("swap" if SOLO_CARDS[shown.card].travels else "cross", Rect(low.left, low.top, low.height, low.height))
+        letter = "ABC"[SOLO_CARDS[shown.card].mission]
+        write(ui, letter, low, TextStyle("small", "Bold", GOLD), "right")
+    return box
+
+
+def _draw_bead(
+    frame: Drawing, desk: Desk, number: int, beat: Beat, row: Rect, is_now: bool, colour: tuple[int, int, int]
+) -> None:
+    ui = frame.ui
+    if frame.spot(f"om.beat.{number}", row, Pick("beat", number), 6).activated:
+        desk.beat = number
+    if ui.draws:
+        middle = (row.left + row.height // 2, row.centery)
+        pygame.draw.circle(ui.surface, colour, middle, row.height // 2 - 3, 0 if is_now else 2)
+    number_box = Rect(row.left, row.top, row.height, row.height)
+    write(ui, str(number + 1), number_box, TextStyle("small", "Bold", (8, 12, 22) if is_now else TEXT), "center")
+    style = TextStyle("small", "SemiBold", TEXT if is_now else MUTED)
+    words = Rect(row.left + row.height + 6, row.top, row.width - row.height - 6, row.height)
+    write(ui, heading(frame, beat), words, style)
+
+
+def _draw_beat(frame: Drawing, beat: Beat, room: Rect) -> None:
+    """What changed, and the reasons with their rules."""
+    ui, length = frame.ui, frame.layout.length
+    whys = [event for event in beat.events if isinstance(event, om.LacerdaDecided)]
+    rows = [row for event in beat.events if event not in whys and (row := consequence(frame, event))]
+    line = max(length(25), ui.theme.line_height(LINE))
+    below = min(room.height // 2, len(whys[:2]) * 2 * line + length(10)) if whys else 0
+    top = room.top
+    for picture, text, style in rows[: min(ROWS, (room.height - below) // line)]:
+        icon = Rect(room.left, top, line, line)
+        if "/" in picture or ":" in picture:
+            ui.picture(picture, icon)
+        elif picture:
+            ui.icon(picture, icon.inflate(-4, -4), style.colour)
+        words = Rect(icon.right + 6, top, room.right - icon.right - 6, line)
+        write(ui, text, words, TextStyle("small", style.weight, style.colour))
+        top += line
+    if not whys:
+        return
+    box = Rect(room.left, room.bottom - below, room.width, below)
+    ui.panel(box, radius=8, edge=(40, 120, 90, 200), fill=(8, 30, 26, 220))
+    inner = box.inflate(-length(16), -length(8))
+    texts = [frame.words.event(event) for event in whys[:2]]
+    each = inner.height // len(texts)
+    for number, text in enumerate(texts):
+        write(ui, text, Rect(inner.left, inner.top + number * each, inner.width, each), SMALL, lines=2)
+
+
+# -- the goal ----------------------------------------------------------------------------------------------------
+
+
+def _condition(frame: Drawing, condition: Any) -> str:
+    """A condition of the solo goal in a few words."""
+    thing: str = condition.thing
+    if condition.what == "contract":
+        thing = frame.words.name("contract", [contract.id for contract in CONTRACTS].index(thing))
+    elif condition.what == "scientist":
+        thing = frame.words.name("scientist", [scientist.id for scientist in SCIENTISTS].index(thing))
+    elif condition.what == "tech_level":
+        thing = frame.words.name("tech", [tech.id for tech in TECHS].index(thing))
+    elif condition.what == "colony_level":
+        thing = str(condition.count)
+    return frame.say(f"om.goal_{condition.what}", thing)
+
+
+def draw_goal(frame: Drawing) -> None:
+    """The conditions of the solo goal, ticked as they are met."""
+    box = frame.layout.goal
+    if not box.height:
+        return
+    ui, view, length = frame.ui, frame.view, frame.layout.length
+    goal, conditions = scoring.SOLO_GOALS[view.options.solo_goal], scoring.solo_conditions(view)
+    frame.spot("om.goal", box, Pick("solo"))
+    inner = box.inflate(-length(20), -length(10))
+    height = inner.height // (1 + -(-(len(conditions) + 1) // 2))
+    met = sum(there >= condition.count for condition, there in conditions)
+    lead = scoring.solo_lead(view)
+    title = frame.say("om.solo_goal", frame.words.text("solo_goal", goal.id), met, len(conditions))
+    write(ui, title, Rect(inner.left, inner.top, inner.width, height), TextStyle("small", "SemiBold", GOLD))
+    lines = [(frame.say("om.solo_lead", lead, goal.margin), lead >= goal.margin, "")]
+    for condition, there in conditions:
+        count = f" {min(there, condition.count)}/{condition.count}" if condition.count > 1 else ""
+        lines.append((_condition(frame, condition), there >= condition.count, count))
+    for number, (text, is_met, count) in enumerate(lines):
+        cell = Rect(inner.left + number % 2 * inner.width // 2, inner.top + (1 + number // 2) * height, 0, height)
+        cell.width = inner.width // 2 - 4
+        tick = Rect(cell.left, cell.top, min(length(18), height), height)
+        ui.icon("check" if is_met else "pip_ring", tick.inflate(-2, -2), GREEN if is_met else MUTED)
+        words = Rect(tick.right + 4, cell.top, cell.right - tick.right - 4, cell.height)
+        write(ui, text + count, words, TextStyle("small", "Medium", TEXT if is_met else MUTED))
