@@ -389,7 +389,8 @@ def _draw_small_cards(frame: Drawing, seat: Seat, row: Rect) -> None:
             ui.picture(picture, box.inflate(-4, -4))
         else:
             icon = "flag" if pick.kind == "goal" else "card"
-            ui.icon(icon, box.inflate(-length(14), -length(14)), GOLD if reached else TEXT)
+            place = box.inflate(-length(16), -length(16)).move(0, -length(6))
+            ui.icon(icon, place, GOLD if reached else TEXT)
         if done:
             corner = Rect(box.right - length(16), box.bottom - length(16), length(16), length(16))
             ui.icon("check", corner, (90, 220, 150))

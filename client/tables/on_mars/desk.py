@@ -77,7 +77,9 @@ class Desk:
         """The moment of Lacerda's turn that is shown: the one under way, or the one asked for."""
         if frame.motions.is_moving:
             return max([0, *(n for n, beat in enumerate(self.beats) if beat.start <= frame.motions.clock)])
-        return self.beat if 0 <= self.beat < len(self.beats) else len(self.beats) - 1
+        if 0 <= self.beat < len(self.beats):
+            return self.beat
+        return next((n for n, beat in enumerate(self.beats) if beat.kind == "result"), len(self.beats) - 1)
 
     def board_of(self, frame: Drawing) -> Seat:
         """Whose board lies in the console."""

@@ -34,6 +34,7 @@ from engine.games.on_mars.components import (
     FACES,
     HIDDEN,
     NOWHERE,
+    ROW_CARDS,
     SCIENTIST_PRICE,
     SCIENTISTS,
     SHELTER,
@@ -109,12 +110,32 @@ def _count(frame: Drawing, number: int) -> str:
     return str(counts[number - 1]) if number <= len(counts) else ""
 
 
+def drawer_box(frame: Drawing, desk: Desk) -> Rect:
+    """As far up as what is in it needs; empty while none is open."""
+    whole, length = frame.layout.drawer, frame.layout.length
+    if not desk.drawer:
+        return Rect(whole.left, whole.bottom, whole.width, 0)
+    rows = len(_rows(frame))
+    heights = (100 + 250 * rows, 560, 480, 340, 560, 600)
+    height = min(whole.height, length(heights[desk.drawer - 1]))
+    return Rect(whole.left, whole.bottom - height, whole.width, height)
+
+
+def _rows(frame: Drawing) -> list[list[int]]:
+    """The rows of the display that hold any Blueprints, at least the upper one."""
+    display = frame.view.display
+    return [
+        display[:ROW_CARDS],
+        *([display[ROW_CARDS:]] if any(card != NOWHERE for card in display[ROW_CARDS:]) else []),
+    ]
+
+
 def draw_drawer(frame: Drawing, desk: Desk) -> None:
     if not desk.drawer:
         return
-    name = NAMES[desk.drawer - 1]
-    room = paper(frame, frame.layout.drawer, frame.say(f"om.drawer_{name}"))
-    close = Rect(frame.layout.drawer.right - frame.layout.length(52), frame.layout.drawer.top + 8, 0, 0)
+    name, box = NAMES[desk.drawer - 1], drawer_box(frame, desk)
+    room = paper(frame, box, frame.say(f"om.drawer_{name}"))
+    close = Rect(box.right - frame.layout.length(52), box.top + 8, 0, 0)
     close.size = (frame.layout.length(40),) * 2
     if frame.ui.button("om.close", close, icon="close", tooltip=frame.say("om.close")):
         desk.drawer, desk.pinned = 0, False
@@ -158,8 +179,8 @@ def _text(frame: Drawing, kind: str, number: int) -> str:
 
 
 def _blueprints(frame: Drawing, desk: Desk, room: Rect) -> None:
-    cells = in_rows(room, 12, 6, frame.layout.length(10))
-    for card, cell in zip(frame.view.display, cells, strict=True):
+    shown = [card for row in _rows(frame) for card in row]
+    for card, cell in zip(shown, in_rows(room, len(shown), ROW_CARDS, frame.layout.length(10)), strict=True):
         if card == NOWHERE:
             frame.ui.panel(cell, radius=10, edge=(60, 70, 100, 120), fill=(8, 11, 22, 160))
             continue
@@ -266,8 +287,8 @@ def _log(frame: Drawing, desk: Desk, room: Rect) -> None:
     """The stage writes it."""
 
 
-def log_room(frame: Drawing) -> Rect:
-    box, length = frame.layout.drawer, frame.layout.length
+def log_room(frame: Drawing, desk: Desk) -> Rect:
+    box, length = drawer_box(frame, desk), frame.layout.length
     return Rect(box.left + length(16), box.top + length(60), box.width - length(32), box.height - length(76))
 
 

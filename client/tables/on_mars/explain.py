@@ -37,6 +37,7 @@ from engine.core.game import Refusal
 from engine.core.moves import Event, Move
 from engine.games.on_mars import events as om
 from engine.games.on_mars import goals, lss, scoring
+from engine.games.on_mars.buildings import ToBuild
 from engine.games.on_mars.components import (
     ACTIONS,
     BLUEPRINTS,
@@ -59,6 +60,7 @@ from engine.games.on_mars.components import (
     SCIENTISTS,
     SHELTER,
     SLOT_ACTIONS,
+    kind_for,
     type_of,
 )
 from engine.games.on_mars.executive import SCIENTIST_OF
@@ -218,6 +220,10 @@ def _hex(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     view, words, place = frame.view, frame.words, pick.number
     kind = view.building[place]
     found = Explanation(HEX_NAMES[place])
+    step: Any = view.agenda[-1] if view.agenda else None
+    if isinstance(step, ToBuild) and frame.choosing.is_open(pick):
+        found.title = f"{words.name('building', step.building)} · {HEX_NAMES[place]}"
+        found.picture = frame.livery.building(kind_for(step.building, frame.seat), 1)
     if kind != NOWHERE:
         building = type_of(kind)
         name = words.name("building", building)
@@ -561,7 +567,9 @@ def situation(desk: Desk, frame: Drawing) -> Explanation:
         for key, points in (("bot", step.bot_points), ("rover", step.rover_points)):
             text = frame.say(f"om.{key}s_left", points)
             found.add(text, STRONG if points else FINE, frame.livery.of(frame.seat, key))
-    if desk.action >= 0 and view.active >= 0:
+    elif frame.may_act and desk.action >= 0:
+        found.title = frame.words.name("action", desk.action)
+    if desk.action >= 0 and view.active >= 0 and found.title != frame.words.name("action", desk.action):
         name = frame.words.name("action", desk.action)
         found.add(f"{frame.words.seat(view.active)} · {name}", STRONG, ACTION_PICTURES[desk.action])
     for event in desk.deeds[-DEEDS:]:

@@ -65,7 +65,7 @@ def box_of(frame: Drawing) -> Rect:
     if not count:
         return Rect(column.left, column.top, column.width, 0)
     rows = -(-count // columns_for(count))
-    tile = length(104 if rows <= 2 else 78 if rows == 3 else 66)
+    tile = length(122 if rows <= 2 else 92 if rows == 3 else 72)
     height = length(44) + rows * tile
     return Rect(column.left, column.top, column.width, min(height, column.height * 6 // 10))
 

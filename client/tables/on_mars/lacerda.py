@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -22,6 +22,22 @@ from engine.games.on_mars.components import CONTRACTS, LACERDA, SCIENTISTS, SOLO
 KINDS: Final = ("card", "target", "result", "end")
 EARLY: Final = frozenset(["mission", "cannot_pay", "slot_taken", "rover_instead"])
 """Reasons that belong to his card rather than to what it aims at."""
+TARGETS: Final[Mapping[str, Callable[[Drawing, Sequence[int]], str]]] = {
+    "type_needed": lambda frame, figures: frame.words.name("building", figures[1]),
+    "type_mine": lambda frame, figures: frame.words.name("building", figures[1]),
+    "type_any": lambda frame, figures: frame.words.name("building", figures[1]),
+    "upgrade": lambda frame, figures: frame.words.name("blueprint", figures[0]),
+    "blueprint_scored": lambda frame, figures: frame.words.name("blueprint", figures[0]),
+    "blueprint_leftmost": lambda frame, figures: frame.words.name("blueprint", figures[0]),
+    "tech_cheapest": lambda frame, figures: frame.words.name("tech", figures[0]),
+    "develop_most": lambda frame, figures: frame.words.name("tech", figures[0]),
+    "develop_least": lambda frame, figures: frame.words.name("tech", figures[0]),
+    "scientist": lambda frame, figures: frame.words.name("scientist", figures[0]),
+    "contract": lambda frame, figures: frame.words.name("contract", figures[0]),
+    "warehouse": lambda frame, figures: frame.words.name("good", figures[0]),
+    "rover_target": lambda frame, figures: frame.words.name("tile", figures[0]),
+}
+"""What he aims at, by the reason he gives."""
 LATE: Final = (
     om.TurnEnded, om.OfferDrawn, om.LevelReached, om.LacerdaGrew, om.GridRefilled, om.WarehouseRefilled,
     om.BlueprintsShown, om.RoundBegan, om.ShuttleMoved, om.Travelled, om.Stayed, om.EndTriggered,
@@ -65,8 +81,10 @@ def heading(frame: Drawing, beat: Beat) -> str:
     for event in beat.events:
         if beat.kind == "card" and isinstance(event, om.CardRevealed):
             return frame.words.name("action", event.action)
-        if beat.kind == "result" and (text := frame.words.event(event)) and not isinstance(event, om.LacerdaDecided):
-            return text
+        if beat.kind == "target" and isinstance(event, om.LacerdaDecided) and event.reason in TARGETS:
+            return TARGETS[event.reason](frame, event.figures)
+        if beat.kind == "result" and (row := consequence(frame, event)) and not isinstance(event, om.LacerdaDecided):
+            return row[1]
     return frame.say(f"om.beat_{beat.kind}")
 
 
@@ -100,7 +118,7 @@ def draw_turn(frame: Drawing, desk: Desk, box: Rect) -> None:
         row = Rect(rows.left, rows.top + number * length(28), rows.width, length(27))
         _draw_bead(frame, desk, number, beat, row, number == present, colour)
     body = Rect(inner.left, beads.bottom + length(8), inner.width, inner.bottom - beads.bottom - length(8))
-    _draw_beat(frame, desk.beats[present], body)
+    _draw_beat(frame, desk.beats[: present + 1], body)
     if ui.pressed_key("space") and not frame.may_act:
         desk.beat = min(count - 1, present + 1)
 
@@ -136,13 +154,13 @@ def _draw_bead(
     write(ui, heading(frame, beat), words, style)
 
 
-def _draw_beat(frame: Drawing, beat: Beat, room: Rect) -> None:
-    """What changed, and the reasons with their rules."""
+def _draw_beat(frame: Drawing, beats: Sequence[Beat], room: Rect) -> None:
+    """What the last of these moments changed, and the last reasons with their rules."""
     ui, length = frame.ui, frame.layout.length
-    whys = [event for event in beat.events if isinstance(event, om.LacerdaDecided)]
-    rows = [row for event in beat.events if event not in whys and (row := consequence(frame, event))]
+    whys = [event for beat in beats for event in beat.events if isinstance(event, om.LacerdaDecided)][-2:]
+    rows = [row for event in beats[-1].events if event not in whys and (row := consequence(frame, event))]
     line = max(length(25), ui.theme.line_height(LINE))
-    below = min(room.height // 2, len(whys[:2]) * 2 * line + length(10)) if whys else 0
+    below = min(room.height * 6 // 10, len(whys) * 2 * line + length(10)) if whys else 0
     top = room.top
     for picture, text, style in rows[: min(ROWS, (room.height - below) // line)]:
         icon = Rect(room.left, top, line, line)
@@ -158,7 +176,7 @@ def _draw_beat(frame: Drawing, beat: Beat, room: Rect) -> None:
     box = Rect(room.left, room.bottom - below, room.width, below)
     ui.panel(box, radius=8, edge=(40, 120, 90, 200), fill=(8, 30, 26, 220))
     inner = box.inflate(-length(16), -length(8))
-    texts = [frame.words.event(event) for event in whys[:2]]
+    texts = [frame.words.event(event) for event in whys]
     each = inner.height // len(texts)
     for number, text in enumerate(texts):
         write(ui, text, Rect(inner.left, inner.top + number * each, inner.width, each), SMALL, lines=2)

@@ -130,7 +130,7 @@ def _draw_deck(frame: Drawing, seat: Seat, row: Rect) -> None:
     quarter = row.width // 4
     icon = Rect(row.left, row.top, row.height, row.height).inflate(-6, -6)
     ui.icon("deck", icon, frame.livery.colour(seat))
-    text = frame.say("om.deck_left", len(view.solo_deck), view.solo_passes)
+    text = frame.say("om.deck_left", len(view.solo_deck))
     write(ui, text, Rect(icon.right + 4, row.top, 2 * quarter - icon.width - 8, row.height), FIGURE)
     on = Rect(row.left + 2 * quarter, row.top, quarter, row.height)
     ui.picture(frame.livery.of(seat, "bot"), Rect(on.left, on.top, row.height, row.height))

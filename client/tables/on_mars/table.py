@@ -17,7 +17,7 @@ from client.tables.on_mars import explain, guide, lacerda, layout, orbit, pieces
 from client.tables.on_mars.carry import draw_carried
 from client.tables.on_mars.console import draw_console, draw_me
 from client.tables.on_mars.desk import Desk, Drawing
-from client.tables.on_mars.drawers import LOG_DRAWER, attend, draw_drawer, draw_handles, log_room
+from client.tables.on_mars.drawers import LOG_DRAWER, attend, draw_drawer, draw_handles, drawer_box, log_room
 from client.tables.on_mars.flight import draw_flight
 from client.tables.on_mars.ground import paint_map, paint_round
 from client.tables.on_mars.guide import draw_guide
@@ -119,7 +119,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         if layout.is_orbit:
             frame.covered += [layout.pads, layout.lss]
         if self.desk.drawer:
-            frame.covered.append(layout.drawer)
+            frame.covered.append(drawer_box(frame, self.desk))
         if frame.ui.pressed_key("b"):
             self.desk.is_up = not self.desk.is_up
             frame.ui.wants_frame = True
@@ -163,7 +163,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     def log_box(self, frame: Drawing) -> Rect | None:
         if self.desk.drawer == LOG_DRAWER:
-            return log_room(frame)
+            return log_room(frame, self.desk)
         column, length = frame.layout.column, frame.layout.length
         if column.height < length(ROOM_FOR_LOG):
             return None
