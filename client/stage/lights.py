@@ -103,10 +103,15 @@ def write(
     align: str = "left",
     lines: int = 1,
     shadow: bool = False,
+    whole: bool = False,
 ) -> Rect:
     """A text in the middle of a box's height, as large as it fits; returns where it stands. Several wordings may be
-    given, the best first."""
-    theme, found = fit(ui.theme, [text] if isinstance(text, str) else text, style, box.size, lines)
+    given, the best first. What must be `whole` is left out where none of them fits: for labels of what explains itself
+    when pointed at, never for names."""
+    wordings = [text] if isinstance(text, str) else text
+    theme, found = fit(ui.theme, wordings, style, box.size, lines)
+    if whole and found and found[-1].endswith("…") and not wordings[-1].endswith("…"):
+        found = []
     height = theme.line_height(style)
     top = box.centery - height * len(found) // 2
     places = []

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
 
+from pygame import Rect
+
+from client.stage.choosing import Choosing
 from client.stage.frame import Frame
 from client.stage.picks import Pick
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery
+from client.ui.kit import Ui
 from engine.core.moves import Event, Move, Seat
 from engine.core.preview import Forecast, forecast
 from engine.games.on_mars.events import ActionChosen, TurnBegan
@@ -84,3 +89,16 @@ class Desk:
     def board_of(self, frame: Drawing) -> Seat:
         """Whose board lies in the console."""
         return (frame.seat + self.shown) % len(frame.view.players)
+
+
+NOTHING: Final = Choosing(lambda move: None)
+"""What is painted and kept shows nothing of what can be chosen: that is drawn over it."""
+
+
+def keep(frame: Drawing, name: str, key: Hashable, box: Rect, paint: Callable[[Drawing], None]) -> None:
+    """A part of the table that is painted again only when what it shows has changed."""
+
+    def on(ui: Ui) -> None:
+        paint(replace(frame, ui=ui, answers=False, choosing=NOTHING))
+
+    frame.layers.draw(frame.ui, name, key, box, on)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -14,8 +15,8 @@ from client.stage.picks import Pick
 from client.stage.sheets import paper
 from client.stage.zones import grid as in_rows
 from client.stage.zones import row as side_by_side
-from client.tables.on_mars.console import small_cards
-from client.tables.on_mars.desk import Desk, Drawing
+from client.tables.on_mars.board import small_cards
+from client.tables.on_mars.desk import Desk, Drawing, keep
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
     building_picture,
@@ -73,25 +74,34 @@ def toggle(desk: Desk, number: int) -> None:
 
 
 def draw_handles(frame: Drawing, desk: Desk) -> None:
-    ui, layout = frame.ui, frame.layout
+    layout = frame.layout
+    raised = desk.drawer
     for number, box in enumerate(side_by_side(layout.handles, len(NAMES), layout.length(8)), 1):
-        id = f"om.drawer.{number}"
-        is_open = desk.drawer == number
-        spot = frame.spot(id, box, Pick("drawer", number))
+        spot = frame.spot(f"om.drawer.{number}", box, Pick("drawer", number))
         if spot.activated:
             toggle(desk, number)
-        fill = (44, 56, 88, 240) if is_open or spot.hovered else (24, 30, 48, 236)
-        ui.panel(box, radius=9, edge=(*ACCENT, 210) if desk.asked == number else EDGE, fill=fill)
+        raised = number if spot.hovered else raised
+    key = (raised, desk.asked, *(_count(frame, number) for number in range(len(NAMES))))
+    keep(frame, "handles", key, layout.handles, partial(_paint_handles, raised=raised, asked=desk.asked))
+
+
+def _paint_handles(frame: Drawing, raised: int, asked: int) -> None:
+    ui, layout = frame.ui, frame.layout
+    for number, box in enumerate(side_by_side(layout.handles, len(NAMES), layout.length(8)), 1):
+        fill = (44, 56, 88, 240) if raised == number else (24, 30, 48, 236)
+        ui.panel(box, radius=9, edge=(*ACCENT, 210) if asked == number else EDGE, fill=fill)
         inner = box.inflate(-layout.length(18), 0)
         count = _count(frame, number)
         figure = Rect(inner.right - layout.length(30), inner.top, layout.length(30), inner.height)
         if count:
             write(ui, count, figure, TextStyle("small", "Bold", GOLD), "right")
         room = inner if not count else Rect(inner.left, inner.top, inner.width - figure.width - 4, inner.height)
-        key = Rect(room.left, room.top, layout.length(20), room.height)
-        write(ui, str(number), key, TextStyle("small", "Medium", MUTED))
-        room = Rect(key.right, room.top, room.right - key.right, room.height)
-        write(ui, frame.say(f"om.drawer_{NAMES[number - 1]}"), room, TITLE)
+        if not layout.is_small:
+            key = Rect(room.left, room.top, layout.length(20), room.height)
+            write(ui, str(number), key, TextStyle("small", "Medium", MUTED))
+            room = Rect(key.right, room.top, room.right - key.right, room.height)
+        name = NAMES[number - 1]
+        write(ui, (frame.say(f"om.drawer_{name}"), frame.say(f"om.short_{name}")), room, TITLE)
 
 
 def _count(frame: Drawing, number: int) -> str:
@@ -123,11 +133,8 @@ def drawer_box(frame: Drawing, desk: Desk) -> Rect:
 
 def _rows(frame: Drawing) -> list[list[int]]:
     """The rows of the display that hold any Blueprints, at least the upper one."""
-    display = frame.view.display
-    return [
-        display[:ROW_CARDS],
-        *([display[ROW_CARDS:]] if any(card != NOWHERE for card in display[ROW_CARDS:]) else []),
-    ]
+    upper, lower = frame.view.display[:ROW_CARDS], frame.view.display[ROW_CARDS:]
+    return [upper, lower] if any(card != NOWHERE for card in lower) else [upper]
 
 
 def draw_drawer(frame: Drawing, desk: Desk) -> None:
@@ -158,7 +165,7 @@ def _card(
     if is_open:
         frame.light(box, 1.0 if lit else 0.5)
     if box.width > box.height * 1.3:
-        art = Rect(box.left + 4, box.top + 4, box.height - 8, box.height - 8)
+        art = Rect(box.left + 4, box.top + 4, min(box.height - 8, box.width * 36 // 100), box.height - 8)
         words = Rect(art.right + length(8), box.top + 4, box.right - art.right - length(14), box.height - 8)
     else:
         art = Rect(box.left + 4, box.top + 4, box.width - 8, round(box.height * 0.48))

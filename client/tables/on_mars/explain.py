@@ -388,6 +388,11 @@ def _rail(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     return _outcome(desk, frame, pick, found)
 
 
+def _item(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.words.name("good", pick.number), picture=good_picture(pick.number))
+    return _outcome(desk, frame, pick, found)
+
+
 def _ship(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     player, slot = frame.view.players[desk.board_of(frame)], pick.number
     is_ship = slot in player.ships
@@ -513,7 +518,7 @@ DESCRIBE: Final[Mapping[str, Describer]] = {
     "use_tech": _use_tech,
     "lab": _lab,
     "rail": _rail,
-    "item": _rail,
+    "item": _item,
     "ship": _ship,
     "bay": _ship,
     "seat": _seat,

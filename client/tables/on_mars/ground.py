@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 
 from client.stage.camera import Sight
 from client.stage.ground import glass
-from client.stage.lights import plate
+from client.stage.lights import write
 from client.tables.on_mars.layout import MarsLayout
-from client.tables.on_mars.looks import GROUND, bevel, well
+from client.tables.on_mars.looks import GROUND, STATION, bevel, well
 from client.ui.art import Art
 from client.ui.kit import Ui
+from client.ui.theme import TEXT, TextStyle
 from engine.games.on_mars.components import DEPOT, LAB
 from engine.games.on_mars.hexes import COORDINATES
 
@@ -95,7 +96,8 @@ def paint_map(ui: Ui, layout: MarsLayout, sight: Sight) -> None:
 # -- round the map -----------------------------------------------------------------------------------------------
 
 
-def paint_round(ui: Ui, layout: MarsLayout) -> None:
+def paint_round(ui: Ui, layout: MarsLayout, orbit: str) -> None:
+    """`orbit` is what the station is called."""
     paint_world(ui, layout)
     bar = Rect(layout.flight.left, layout.flight.top - 20, layout.flight.width, layout.flight.height + 20)
     ui.panel(bar, radius=18, fill=(10, 13, 26, 222))
@@ -110,6 +112,10 @@ def paint_round(ui: Ui, layout: MarsLayout) -> None:
     ):
         glass(ui, box, PANEL)
     _paint_console(ui, layout)
+    ui.picture(STATION, layout.station)
+    box = Rect(layout.station.left + layout.length(16), layout.station.top + layout.length(6), 0, layout.length(34))
+    box.width = layout.length(160)
+    write(ui, orbit, box, TextStyle("title", "SemiBold", TEXT, display=True), shadow=True)
 
 
 def _paint_console(ui: Ui, layout: MarsLayout) -> None:
@@ -176,9 +182,3 @@ def _brushed(size: tuple[int, int]) -> Surface:
         shade = 6 - row * 20 // max(1, size[1]) + (grain >> 16) % 5 - 2
         pygame.draw.line(found, tuple(max(0, part + shade) for part in STEEL), (0, row), (size[0], row))
     return found
-
-
-def screen_plate(ui: Ui, box: Rect, edge: tuple[int, int, int, int], radius: int = 10) -> None:
-    """A dark plate over the map."""
-    if ui.draws:
-        ui.surface.blit(plate(box.size, PANEL, edge, ui.px(radius)), box)

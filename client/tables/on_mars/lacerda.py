@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -15,9 +15,11 @@ from client.tables.on_mars.explain import consequence
 from client.tables.on_mars.looks import ACTION_PICTURES, CRYSTAL_PICTURE, GREEN
 from client.ui.theme import GOLD, MUTED, TEXT, TextStyle
 from engine.core.moves import Event
+from engine.core.words import capital
 from engine.games.on_mars import events as om
 from engine.games.on_mars import scoring
-from engine.games.on_mars.components import CONTRACTS, LACERDA, SCIENTISTS, SOLO_CARDS, TECHS
+from engine.games.on_mars.components import LACERDA, SOLO_CARDS
+from engine.games.on_mars.wording import conditions as conditions_in_words
 
 KINDS: Final = ("card", "target", "result", "end")
 EARLY: Final = frozenset(["mission", "cannot_pay", "slot_taken", "rover_instead"])
@@ -185,20 +187,6 @@ def _draw_beat(frame: Drawing, beats: Sequence[Beat], room: Rect) -> None:
 # -- the goal ----------------------------------------------------------------------------------------------------
 
 
-def _condition(frame: Drawing, condition: Any) -> str:
-    """A condition of the solo goal in a few words."""
-    thing: str = condition.thing
-    if condition.what == "contract":
-        thing = frame.words.name("contract", [contract.id for contract in CONTRACTS].index(thing))
-    elif condition.what == "scientist":
-        thing = frame.words.name("scientist", [scientist.id for scientist in SCIENTISTS].index(thing))
-    elif condition.what == "tech_level":
-        thing = frame.words.name("tech", [tech.id for tech in TECHS].index(thing))
-    elif condition.what == "colony_level":
-        thing = str(condition.count)
-    return frame.say(f"om.goal_{condition.what}", thing)
-
-
 def draw_goal(frame: Drawing) -> None:
     """The conditions of the solo goal, ticked as they are met."""
     box = frame.layout.goal
@@ -208,7 +196,8 @@ def draw_goal(frame: Drawing) -> None:
     goal, conditions = scoring.SOLO_GOALS[view.options.solo_goal], scoring.solo_conditions(view)
     frame.spot("om.goal", box, Pick("solo"))
     inner = box.inflate(-length(20), -length(10))
-    height = inner.height // (1 + -(-(len(conditions) + 1) // 2))
+    across = frame.layout.goal_columns
+    height = inner.height // (1 + -(-(len(conditions) + 1) // across))
     met = sum(there >= condition.count for condition, there in conditions)
     lead = scoring.solo_lead(view)
     title = frame.say("om.solo_goal", frame.words.text("solo_goal", goal.id), met, len(conditions))
@@ -216,10 +205,13 @@ def draw_goal(frame: Drawing) -> None:
     lines = [(frame.say("om.solo_lead", lead, goal.margin), lead >= goal.margin, "")]
     for condition, there in conditions:
         count = f" {min(there, condition.count)}/{condition.count}" if condition.count > 1 else ""
-        lines.append((_condition(frame, condition), there >= condition.count, count))
+        text = capital(conditions_in_words(frame.words, ((condition.what, condition.count, condition.thing),)))
+        lines.append((text, there >= condition.count, count))
     for number, (text, is_met, count) in enumerate(lines):
-        cell = Rect(inner.left + number % 2 * inner.width // 2, inner.top + (1 + number // 2) * height, 0, height)
-        cell.width = inner.width // 2 - 4
+        width = inner.width // across
+        cell = Rect(
+            inner.left + number % across * width, inner.top + (1 + number // across) * height, width - 4, height
+        )
         tick = Rect(cell.left, cell.top, min(length(18), height), height)
         ui.icon("check" if is_met else "pip_ring", tick.inflate(-2, -2), GREEN if is_met else MUTED)
         words = Rect(tick.right + 4, cell.top, cell.right - tick.right - 4, cell.height)

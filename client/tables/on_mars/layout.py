@@ -77,6 +77,10 @@ class MarsLayout(Layout):
         x, y = ground[0] + shift[0] * size, ground[1] + (shift[1] - lift * SINK) * size
         return Rect(round(x - side / 2), round(y - side / 2), round(side), round(side))
 
+    @property
+    def goal_columns(self) -> int:
+        return 1 if self.is_small else 2
+
     # -- the console ---------------------------------------------------------------------------------------------
 
     def title(self, well: str) -> Rect:
@@ -226,7 +230,7 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: i
     bays_height = 200 if is_up else 244
     if small:
         bays_height = 210 if is_up else 250
-    aims = 26 * (1 + -(-(conditions + 1) // 2)) + 12 if conditions else 0
+    aims = 26 * (1 + -(-(conditions + 1) // (1 if small else 2))) + 12 if conditions else 0
     station = zones.at(0, 0, wide + 40, floor - cards - aims - bays_height - 20)
     bays = zones.at(12, floor - cards - aims - bays_height - 12, wide, bays_height)
     goal = zones.at(12, floor - cards - aims - 6, wide, aims - 2 if aims else 0)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
 
 from client.stage.lights import NAME, write
 from client.stage.picks import Pick
-from client.tables.on_mars.desk import Desk, Drawing
+from client.tables.on_mars.desk import Desk, Drawing, keep
 from client.tables.on_mars.looks import (
     ACTION_PICTURES,
     GREEN,
-    STATION,
     good_picture,
     mission_picture,
     tech_picture,
@@ -26,10 +26,10 @@ from engine.games.on_mars.components import (
     BUILDINGS,
     GENERATOR,
     LEARN,
+    LSS_COLUMNS,
     LSS_REWARDS,
     LSS_ROWS,
     NOWHERE,
-    ORBIT,
     REMAINING_MISSIONS,
     RESUPPLY,
     SLOT_ACTIONS,
@@ -51,13 +51,47 @@ HEAD = TextStyle("body", "SemiBold", TEXT, display=True)
 
 
 def draw_sides(frame: Drawing, desk: Desk) -> None:
-    _draw_station(frame)
+    layout, view = frame.layout, frame.view
+    open_actions = frozenset(action for action in range(len(ACTIONS)) if frame.choosing.is_open(Pick("action", action)))
+    people = tuple(view.slots), view.players[frame.seat].side, desk.action, view.active
+    key = open_actions, people, tuple(view.grid), tuple(view.warehouse)
+    keep(frame, "bays", key, layout.bays, partial(_paint_bays, desk=desk, open_actions=open_actions))
+    keep(frame, "pads", key, layout.pads, partial(_paint_pads, desk=desk, open_actions=open_actions))
     for row, action in enumerate(ORBIT_BAYS):
-        _draw_bay(frame, desk, row, action)
+        _touch(frame, action, layout.bay_row(row))
     for number, action in enumerate(COLONY_PADS):
-        _draw_pad(frame, desk, number, action)
-    _draw_missions(frame)
-    _draw_life_support(frame)
+        _touch(frame, action, layout.pad(number))
+    for number, (mission, box) in enumerate(_mission_places(frame)):
+        frame.spot(f"om.mission.{number}", box, Pick("mission", mission))
+    for number, box in enumerate(layout.missions):
+        keep(frame, f"missions {number}", tuple(view.trackers), box, _paint_missions)
+    state = tuple(view.lss), view.level, view.remaining, view.rewards
+    keep(frame, "life support", state, layout.lss, _paint_life_support)
+    frame.spot("om.lss", layout.lss, Pick("lss"))
+    for column in range(LSS_COLUMNS):
+        frame.spot(f"om.shaft.{column}", _shaft(frame, column), Pick("lss", GENERATOR + column))
+    if not layout.is_orbit:
+        box = Rect(layout.lss.left + 8, layout.lss.bottom - layout.length(40), layout.length(84), layout.length(34))
+        frame.spot("om.remaining", box, Pick("remaining"))
+
+
+def _paint_bays(frame: Drawing, desk: Desk, open_actions: frozenset[int]) -> None:
+    for row, action in enumerate(ORBIT_BAYS):
+        _paint_bay(frame, row, action, _colour(frame, desk, action, frame.layout.bay_row(row), action in open_actions))
+
+
+def _paint_pads(frame: Drawing, desk: Desk, open_actions: frozenset[int]) -> None:
+    for number, action in enumerate(COLONY_PADS):
+        colour = _colour(frame, desk, action, frame.layout.pad(number), action in open_actions)
+        _paint_pad(frame, number, action, colour)
+
+
+def _touch(frame: Drawing, action: int, box: Rect) -> None:
+    """An action answers; it is lit where it can be chosen, or where a Colonist on it can come home."""
+    pick = Pick("action", action)
+    if frame.choosing.is_open(pick) or frame.choosing.is_open(Pick("origin", action)):
+        frame.light(box.inflate(-6, -6), 0.7, 8)
+    frame.control(pick, box.inflate(-4, -4), radius=8)
 
 
 def is_my_side(frame: Drawing, side: int) -> bool:
@@ -69,34 +103,21 @@ def chosen_by(frame: Drawing, desk: Desk, action: int) -> Seat | None:
     return frame.view.active if desk.action == action else None
 
 
-def _draw_station(frame: Drawing) -> None:
-    layout, ui = frame.layout, frame.ui
-    ui.picture(STATION, layout.station)
-    box = Rect(layout.station.left + layout.length(16), layout.station.top + layout.length(6), layout.length(160), 0)
-    box.height = layout.length(34)
-    write(ui, frame.words.name("side", ORBIT), box, TextStyle("title", "SemiBold", TEXT, display=True), shadow=True)
-
-
-def _answer(frame: Drawing, desk: Desk, action: int, box: Rect) -> Colour:
-    """An action answers; the colour of its name says whether it can be chosen and whose it is."""
-    pick = Pick("action", action)
-    frame.control(pick, box.inflate(-4, -4), radius=8)
-    if frame.choosing.is_open(pick):
-        frame.light(box.inflate(-6, -6), 0.7, 8)
+def _colour(frame: Drawing, desk: Desk, action: int, box: Rect, is_open: bool) -> Colour:
+    """The colour of an action's name says whether it can be chosen and whose it is."""
     seat = chosen_by(frame, desk, action)
-    if seat is not None and seat >= 0 and frame.ui.draws:
+    if seat is not None and seat >= 0:
         colour = frame.livery.colour(seat)
         frame.ui.panel(box.inflate(-4, -4), radius=8, edge=(*colour, 255), fill=(*(part // 4 for part in colour), 170))
         return colour
-    if frame.choosing.is_open(pick):
+    if is_open:
         return ACCENT
     return TEXT if is_my_side(frame, ACTIONS[action].side) else MUTED
 
 
-def _draw_bay(frame: Drawing, desk: Desk, row: int, action: int) -> None:
+def _paint_bay(frame: Drawing, row: int, action: int, colour: Colour) -> None:
     layout, ui, view = frame.layout, frame.ui, frame.view
     box = layout.bay_row(row)
-    colour = _answer(frame, desk, action, box)
     if row and ui.draws:
         pygame.draw.line(ui.surface, (60, 70, 98), (box.left + 12, box.top), (box.right - 12, box.top))
     icon = Rect(box.left + layout.length(8), 0, round(box.height * 0.8), round(box.height * 0.8))
@@ -118,10 +139,8 @@ def _draw_bay(frame: Drawing, desk: Desk, row: int, action: int) -> None:
     short = frame.say(f"om.action_{ACTIONS[action].id}")
     long = frame.words.name("action", action)
     if name.width > layout.length(40):
-        write(ui, (long, short) if layout.is_orbit else (short,), name, style, lines=2 if box.height > 40 else 1)
-    pick = Pick("origin", action)
-    if frame.choosing.is_open(pick):
-        frame.light(Rect(things, box.top, box.right - things, box.height).inflate(-4, -8))
+        names = (long, short) if layout.is_orbit else (short,)
+        write(ui, names, name, style, lines=2 if box.height > 40 else 1, whole=True)
 
 
 def _draw_slots(frame: Drawing, places: Sequence[Rect]) -> None:
@@ -152,10 +171,9 @@ def _draw_line(frame: Drawing, box: Rect, things: Sequence[tuple[str, str]]) -> 
     return left
 
 
-def _draw_pad(frame: Drawing, desk: Desk, number: int, action: int) -> None:
+def _paint_pad(frame: Drawing, number: int, action: int, colour: Colour) -> None:
     layout, ui, view = frame.layout, frame.ui, frame.view
     box = layout.pad(number)
-    colour = _answer(frame, desk, action, box)
     tall = 0.5 if not layout.is_orbit else 0.56
     icon = Rect(box.left, box.top + 3, box.width, round(box.height * tall))
     ui.picture(ACTION_PICTURES[action], icon)
@@ -164,28 +182,28 @@ def _draw_pad(frame: Drawing, desk: Desk, number: int, action: int) -> None:
         _draw_slots(frame, places[sum(view.slots[action]) :])
     if not layout.is_orbit:
         name = Rect(box.left, box.bottom - round(box.height * 0.25), box.width, round(box.height * 0.25))
-        write(ui, frame.say(f"om.action_{ACTIONS[action].id}"), name, TextStyle("small", "SemiBold", colour), "center")
-    if frame.choosing.is_open(Pick("origin", action)):
-        frame.light(box.inflate(-10, -10))
+        style = TextStyle("small", "SemiBold", colour)
+        write(ui, frame.say(f"om.action_{ACTIONS[action].id}"), name, style, "center", whole=True)
 
 
 # -- Missions ----------------------------------------------------------------------------------------------------
 
 
-def _draw_missions(frame: Drawing) -> None:
-    layout, view = frame.layout, frame.view
-    if not view.missions:
-        return
+def _mission_places(frame: Drawing) -> list[tuple[int, Rect]]:
+    layout = frame.layout
     if layout.is_orbit:
         whole = layout.missions[0].inflate(-8, -8)
         height = whole.height // 3
         boxes = [Rect(whole.left, whole.top + n * height, whole.width, height) for n in range(3)]
     else:
         boxes = list(layout.missions)
-    for number, (mission, box) in enumerate(zip(view.missions, boxes, strict=False)):
-        left = view.trackers[number]
-        frame.spot(f"om.mission.{number}", box, Pick("mission", mission))
-        if layout.is_orbit:
+    return list(zip(frame.view.missions, boxes, strict=False))
+
+
+def _paint_missions(frame: Drawing) -> None:
+    for number, (mission, box) in enumerate(_mission_places(frame)):
+        left = frame.view.trackers[number]
+        if frame.layout.is_orbit:
             _mission_row(frame, mission, left, box)
         else:
             _mission_plate(frame, mission, left, box)
@@ -214,22 +232,32 @@ def _mission_plate(frame: Drawing, mission: int, left: int, box: Rect) -> None:
     if left:
         shown = write(ui, str(left), rest, TextStyle("title", "Bold", TEXT, display=True))
         word = Rect(shown.right + length(6), rest.top, rest.right - shown.right - length(6), rest.height)
-        write(ui, frame.say("om.to_go"), word, TextStyle("small", "Medium", MUTED))
+        write(ui, frame.say("om.to_go"), word, TextStyle("small", "Medium", MUTED), whole=True)
     else:
         tick = Rect(rest.left, 0, length(24), length(24))
         tick.centery = rest.centery
         ui.icon("check", tick, GREEN)
         done = Rect(tick.right + length(6), rest.top, rest.right - tick.right - length(6), rest.height)
-        write(ui, frame.say("om.done"), done, TextStyle("small", "SemiBold", GREEN))
+        write(ui, frame.say("om.done"), done, TextStyle("small", "SemiBold", GREEN), whole=True)
 
 
 # -- Life Support ------------------------------------------------------------------------------------------------
 
 
-def _draw_life_support(frame: Drawing) -> None:
+def _shaft(frame: Drawing, column: int) -> Rect:
+    """One of the four shafts of six rows."""
+    layout, length = frame.layout, frame.layout.length
+    box, narrow = layout.lss, layout.is_orbit
+    left = box.left + (0 if narrow else round(box.width * 0.27)) + length(8)
+    top = box.top + length(34 if narrow else 44)
+    bottom = box.bottom - length(32 if narrow else 8)
+    width = (box.right - length(8) - left) // LSS_COLUMNS
+    return Rect(left + column * width, top, width, bottom - top).inflate(-length(10), 0)
+
+
+def _paint_life_support(frame: Drawing) -> None:
     layout, ui, view = frame.layout, frame.ui, frame.view
     box, length = layout.lss, layout.length
-    frame.spot("om.lss", box, Pick("lss"))
     narrow = layout.is_orbit
     side = 0 if narrow else round(box.width * 0.27)
     title = Rect(box.left + length(12), box.top + length(4), box.width - length(20), length(28))
@@ -240,31 +268,24 @@ def _draw_life_support(frame: Drawing) -> None:
     write(ui, names, title, TextStyle("small", "SemiBold", TEXT), lines=1 if narrow else 2)
     if not narrow:
         _draw_level(frame, Rect(box.left + length(12), title.bottom, side - length(12), box.bottom - title.bottom))
-    top = title.bottom + 2 if narrow else box.top + length(44)
-    shafts = Rect(box.left + side + length(8), top, box.width - side - length(16), box.bottom - top - length(8))
-    if narrow:
-        shafts.height -= length(24)
-    width = shafts.width // 4
+    shafts = _shaft(frame, 0).union(_shaft(frame, LSS_COLUMNS - 1))
     row = shafts.height / LSS_ROWS
-    for column in range(4):
-        shaft = Rect(shafts.left + column * width, shafts.top, width, shafts.height).inflate(-length(10), 0)
-        frame.spot(f"om.shaft.{column}", shaft.inflate(length(8), 0), Pick("lss", GENERATOR + column))
+    for column in range(LSS_COLUMNS):
+        shaft = _shaft(frame, column)
         _draw_shaft(frame, column, shaft, row)
         if not narrow:
             _draw_reward(frame, column, Rect(shaft.left - 2, box.top + length(6), shaft.width + 4, length(34)))
         else:
             picture = good_picture(BUILDINGS[GENERATOR + column].product)
             ui.picture(picture, Rect(shaft.left - 4, shaft.bottom + 2, shaft.width + 8, length(24)))
-    if ui.draws:
-        y = round(shafts.bottom - (view.level - 0) * row)
-        pygame.draw.line(
-            ui.surface, (255, 190, 130), (shafts.left - length(6), y), (shafts.right, y), max(2, length(2))
-        )
+    y = round(shafts.bottom - view.level * row)
+    pygame.draw.line(ui.surface, (255, 190, 130), (shafts.left - length(6), y), (shafts.right, y), max(2, length(2)))
 
 
 def _draw_level(frame: Drawing, room: Rect) -> None:
     ui, view, length = frame.ui, frame.view, frame.layout.length
-    write(ui, frame.say("om.colony"), Rect(room.left, room.top, room.width, length(22)), FINE_MUTED)
+    names = (frame.say("om.colony"), frame.say("om.level"))
+    write(ui, names, Rect(room.left, room.top, room.width, length(22)), FINE_MUTED, whole=True)
     figure = Rect(room.left, room.top + length(18), room.width, room.height - length(46))
     style = TextStyle("hero", "Bold", (255, 190, 130), display=True)
     if ui.theme.line_height(style) > figure.height + length(16):
@@ -274,8 +295,6 @@ def _draw_level(frame: Drawing, room: Rect) -> None:
         dot = (room.left + length(8) + number * length(22), room.bottom - length(16))
         if ui.draws:
             pygame.draw.circle(ui.surface, (255, 190, 130), dot, length(8), 0 if number < view.remaining else 2)
-    pips = Rect(room.left, room.bottom - length(28), length(76), length(26))
-    frame.spot("om.remaining", pips, Pick("remaining"))
 
 
 def _draw_shaft(frame: Drawing, column: int, shaft: Rect, row: float) -> None:

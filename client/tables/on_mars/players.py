@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
 from client.stage.lights import NAME, write
 from client.stage.picks import Pick
 from client.stage.players import is_due
-from client.tables.on_mars.desk import Desk, Drawing
+from client.tables.on_mars.desk import Desk, Drawing, keep
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
     MARS,
@@ -28,8 +30,7 @@ SHOWN_TECHS = 6
 
 def draw_other(frame: Drawing, desk: Desk, number: int, seat: Seat, box: Rect) -> None:
     """One card; a click shows that player's whole board in the console."""
-    ui, view, length = frame.ui, frame.view, frame.layout.length
-    colour = frame.livery.colour(seat)
+    ui, view = frame.ui, frame.view
     active = is_due(frame, seat) or (view.active == seat and not frame.around.link.is_over)
     spot = frame.spot(f"player.{number}", box, Pick("seat", seat), 12)
     if spot.activated or ui.pressed_key(str(6 + number)):
@@ -37,7 +38,15 @@ def draw_other(frame: Drawing, desk: Desk, number: int, seat: Seat, box: Rect) -
             desk.tells = not desk.tells
         else:
             desk.shown = 0 if desk.shown == number else number
-    if active or desk.shown == number:
+    score = scoring.score(view, seat), frame.motions.owed("points", seat)
+    key = repr(view.players[seat]), active, desk.shown == number, score, len(view.solo_deck), view.icon
+    keep(frame, f"seat {number}", key, box, partial(_paint, seat=seat, box=box, raised=active or desk.shown == number))
+
+
+def _paint(frame: Drawing, seat: Seat, box: Rect, raised: bool) -> None:
+    ui, view, length = frame.ui, frame.view, frame.layout.length
+    colour = frame.livery.colour(seat)
+    if raised:
         ui.panel(box, radius=12, edge=(*colour, 255), fill=(*(part // 6 for part in colour), 170))
     if ui.draws:
         bar = Rect(box.left + 3, box.top + length(8), length(4), box.height - length(16))
@@ -126,7 +135,6 @@ def _draw_techs(frame: Drawing, seat: Seat, row: Rect) -> None:
 def _draw_deck(frame: Drawing, seat: Seat, row: Rect) -> None:
     """Lacerda: his deck, how often it was shuffled, the icon his Bot stands on, his Crystals."""
     ui, view, length = frame.ui, frame.view, frame.layout.length
-    frame.spot("om.deck", Rect(row.left, row.top, row.width // 2, row.height), Pick("deck"))
     quarter = row.width // 4
     icon = Rect(row.left, row.top, row.height, row.height).inflate(-6, -6)
     ui.icon("deck", icon, frame.livery.colour(seat))

@@ -9,11 +9,13 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
+from client.stage.camera import Sight
+from client.stage.hexes import HexGrid
 from client.stage.lights import NAME, chip
 from client.stage.picks import Pick
 from client.tables.on_mars.carry import dropped_on, hold, put
 from client.tables.on_mars.desk import Desk, Drawing
-from client.tables.on_mars.pieces import WAYS, tube
+from client.tables.on_mars.pieces import WAYS, grown, tube
 from client.tables.on_mars.reach import Ways, find_ways, ways_of
 from client.ui.theme import ACCENT, TEXT, Colour
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, connected
@@ -51,17 +53,23 @@ def _hatch(size: tuple[int, int]) -> Surface:
     return found
 
 
-def hex_box(frame: Drawing, place: int, share: float = 0.97) -> Rect:
-    box = frame.at(frame.layout.grid.box(COORDINATES[place]))
-    inner = Rect(0, 0, round(box.width * share), round(box.height * share))
-    inner.center = box.center
-    return inner
+def hex_box(frame: Drawing, place: int) -> Rect:
+    return _hex_boxes(frame.layout.grid, frame.sight)[place]
+
+
+@lru_cache(maxsize=8)
+def _hex_boxes(grid: HexGrid, sight: Sight) -> tuple[Rect, ...]:
+    """The hexes as they lie on the screen now, a little smaller."""
+    return tuple(grown(sight.rect(grid.box(place)), 0.97) for place in COORDINATES)
 
 
 def pick_at(frame: Drawing, place: int) -> Pick:
     """What pointing at a hex means now: the hex itself while one is asked for, else what stands on it."""
     choosing, player = frame.choosing, frame.view.players[frame.seat]
-    hex, bot, rover = Pick("hex", place), Pick("bot", place), Pick("rover")
+    hex = Pick("hex", place)
+    if not frame.may_act:
+        return hex
+    bot, rover = Pick("bot", place), Pick("rover")
     armed = choosing.armed[-1:] if choosing.armed else ()
     if armed in ((bot,), (rover,)) and place in (player.rover_hex, *player.bots):
         if armed == (bot,) and place == player.rover_hex and choosing.starts(rover):

@@ -15,7 +15,7 @@ from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.on_mars import explain, guide, lacerda, layout, orbit, pieces
 from client.tables.on_mars.carry import draw_carried
-from client.tables.on_mars.console import draw_console, draw_me
+from client.tables.on_mars.console import draw_console
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.drawers import LOG_DRAWER, attend, draw_drawer, draw_handles, drawer_box, log_room
 from client.tables.on_mars.flight import draw_flight
@@ -40,7 +40,7 @@ ROOM_FOR_LOG = 640
 
 
 class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
-    zooms = (1.0, 1.3, 1.7, 2.2)
+    zooms = (1.0, 1.5, 2.25)
     largest_text = (1.4, 1.5)
     handlers = HANDLERS
     quiet = QUIET
@@ -73,7 +73,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         paint_map(ui, layout, sight)
 
     def paint_round(self, ui: Ui, layout: MarsLayout) -> None:
-        paint_round(ui, layout)
+        paint_round(ui, layout, self.around.words.name("side", ORBIT))
 
     def pieces(self, view: OnMarsState, layout: MarsLayout) -> Iterable[Piece]:
         shown = (self.seat + self.desk.shown) % len(view.players)
@@ -129,10 +129,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         draw_signs(frame, self.desk)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
-        """Panels are counted from one's own."""
-        if seat == 0:
-            draw_me(frame, self.desk, box)
-        else:
+        """Panels are counted from one's own, which is part of the console."""
+        if seat:
             draw_other(frame, self.desk, seat, (frame.seat + seat) % len(frame.view.players), box)
 
     def draw_tray(self, frame: Drawing) -> None:
