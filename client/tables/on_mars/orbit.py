@@ -64,7 +64,7 @@ def draw_sides(frame: Drawing, desk: Desk) -> None:
     for number, (mission, box) in enumerate(_mission_places(frame)):
         frame.spot(f"om.mission.{number}", box, Pick("mission", mission))
     for number, box in enumerate(layout.missions):
-        keep(frame, f"missions {number}", tuple(view.trackers), box, _paint_missions)
+        keep(frame, f"missions {number}", tuple(view.trackers), box, partial(_paint_missions, plate=number))
     state = tuple(view.lss), view.level, view.remaining, view.rewards
     keep(frame, "life support", state, layout.lss, _paint_life_support)
     frame.spot("om.lss", layout.lss, Pick("lss"))
@@ -200,9 +200,12 @@ def _mission_places(frame: Drawing) -> list[tuple[int, Rect]]:
     return list(zip(frame.view.missions, boxes, strict=False))
 
 
-def _paint_missions(frame: Drawing) -> None:
+def _paint_missions(frame: Drawing, plate: int) -> None:
+    """All of them on one plate in Orbit, each on its own in the Colony."""
     for number, (mission, box) in enumerate(_mission_places(frame)):
         left = frame.view.trackers[number]
+        if not frame.layout.is_orbit and number != plate:
+            continue
         if frame.layout.is_orbit:
             _mission_row(frame, mission, left, box)
         else:
