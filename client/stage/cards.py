@@ -51,8 +51,9 @@ def draw_half(
     icon: str = "",
     amount: str = "",
     passive: bool = False,
+    lines: int = 1,
 ) -> None:
-    """A part of a card that does something: a button that says what it costs."""
+    """A part of a card that does something: a button that says what it costs, on so many lines."""
     ui = frame.ui
     usable = frame.may_act and frame.choosing.starts(pick)
     armed = pick in frame.choosing.armed
@@ -68,4 +69,4 @@ def draw_half(
     rest = Rect(box.left + width + size // 2, box.top, box.width - width - size, box.height)
     if width:
         draw_parts(ui, parts, (box.left + size // 3, box.centery), style, size)
-    write(ui, label, rest, style, "center")
+    write(ui, label, rest, style, "center", lines)

@@ -50,9 +50,9 @@ def test_without_pictures_the_game_goes_on_and_says_so(tmp_path: Path, monkeypat
         assert "pictures are missing" in said(person)
         person.app.push(TableScene(person.app, LocalLink(a_match(None, None))))
         person.wait(2)
-        person.click_on("af.roll.0.0")
+        person.click_on("roll.0.0")
         person.wait(3)
-        assert "af.die.0" in person.app.ui.spots
+        assert "die.0.0" in person.app.ui.spots
     theme_for.cache_clear()
 
 
@@ -140,9 +140,9 @@ def test_the_window_can_be_closed_in_the_middle_of_anything(tmp_path: Path, scen
         if scene == "menu":
             person.key(pygame.K_ESCAPE)
         elif scene == "dragging":
-            person.click_on("af.roll.0.0")
+            person.click_on("roll.0.0")
             person.wait(2)
-            person.event(pygame.MOUSEBUTTONDOWN, pos=app.ui.in_sight["af.die.0"].center, button=1)
+            person.event(pygame.MOUSEBUTTONDOWN, pos=app.ui.in_sight["die.0.0"].center, button=1)
             person.event(pygame.MOUSEMOTION, pos=(500, 300), rel=(0, 0), buttons=(1, 0, 0))
         person.event(pygame.QUIT)
         assert not app.running

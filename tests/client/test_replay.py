@@ -136,7 +136,7 @@ def test_a_click_on_somebodys_points_shows_their_last_turn_again(tmp_path: Path)
         person.click_on(f"score:{first}")
         person.wait(2)
         assert scene.table.view != present
-        assert not any(id.startswith("af.roll") for id in person.app.ui.in_sight), "nothing can be done meanwhile"
+        assert not any(id.startswith("roll.") for id in person.app.ui.in_sight), "nothing can be done meanwhile"
         person.wait(60 * 30)
         assert scene.table.view == present
         assert link.moves()
@@ -172,7 +172,7 @@ def test_nothing_can_be_planned_in_a_match_of_the_past(tmp_path: Path) -> None:
         person.key(pygame.K_END)
         person.wait(3)
         assert match.game.waiting(scene.table.view) == (1,)
-        assert "af.plan.0.0" not in person.app.ui.spots
+        assert "plan.0.0" not in person.app.ui.spots
 
 
 def test_anybody_can_be_taken_over_at_any_move(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from client.scenes.new_game import NewGameScene
 from client.scenes.tutorial import TutorialScene
-from client.tables.alien_frontiers.guide import pointed_out
 from client.tables.alien_frontiers.lessons import LESSONS, RIVAL, SCRIPT, YOU
 from client.tables.alien_frontiers.table import AlienFrontiersTable
 from engine.games.alien_frontiers.components import COLONIST_HUB, LUNAR_MINE, SOLAR_CONVERTER
@@ -40,7 +39,8 @@ def ringed(scene: TutorialScene) -> list[str]:
     """What the golden ring is round."""
     assert scene.link.beat is not None
     assert isinstance(scene.table, AlienFrontiersTable)
-    return pointed_out(scene.table.choosing, scene.table.position, scene.link.beat.move)
+    scene.table.point_out(scene.link.beat.move)
+    return scene.table.ringed()
 
 
 def said(person: Person) -> set[str]:
@@ -104,26 +104,26 @@ def test_another_move_is_declined_kindly_and_nothing_happens(tmp_path: Path) -> 
     with a_person(tmp_path, (1280, 720)) as person:
         scene = begin(person)
         follow(person, scene, Person.click_on, until=1)
-        person.click_on("af.die.2")
-        person.click_on(f"af.station.{COLONIST_HUB}.0")
+        person.click_on("die.2.0")
+        person.click_on(f"station.{COLONIST_HUB}.0")
         person.wait()
         assert len(scene.link.match.entries) == 1
         assert person.app.say("stage.lesson_other") in said(person)
-        assert ringed(scene) == ["af.die.2"], "the choice was dropped"
-        person.click_on("af.die.2")
-        person.click_on(f"af.station.{SOLAR_CONVERTER}.0")
+        assert ringed(scene) == ["die.2.0"], "the choice was dropped"
+        person.click_on("die.2.0")
+        person.click_on(f"station.{SOLAR_CONVERTER}.0")
         assert len(scene.link.match.entries) == 2
 
 
 def test_the_ring_goes_from_the_ships_to_the_station(tmp_path: Path) -> None:
     with a_person(tmp_path, (1280, 720)) as person:
         scene = begin(person)
-        assert ringed(scene) == ["af.roll.0.0"]
+        assert ringed(scene) == ["roll.0.0"]
         follow(person, scene, Person.click_on, until=2)
-        assert ringed(scene) == ["af.die.0"]
-        person.click_on("af.die.0")
+        assert ringed(scene) == ["die.0.0"]
+        person.click_on("die.0.0")
         person.wait()
-        assert ringed(scene) == [f"af.station.{LUNAR_MINE}.0"]
+        assert ringed(scene) == [f"station.{LUNAR_MINE}.0"]
 
 
 def test_a_move_taken_back_is_asked_for_again(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_the_language_changes_in_the_middle_of_a_lesson(tmp_path: Path) -> None:
         person.app.ui.wants_frame = True
         person.wait(2)
         assert "Carburant et minerai" in said(person)
-        assert ringed(scene) == ["af.roll.0.0"]
+        assert ringed(scene) == ["roll.0.0"]
 
 
 def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:

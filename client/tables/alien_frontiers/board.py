@@ -1,320 +1,296 @@
-"""The planet as it stands now: who controls what, colonies, fields, the relic ship; and the supply beside it."""
+"""The globe as it stands now: who controls what, lanes to the stations, rails of the Hub, and what can be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 
+import pygame
 from pygame import Rect
 
-from client.stage.lights import (
-    DIMMED,
-    FINE,
-    FINE_STRONG,
-    NAME,
-    chip,
-    draw_parts,
-    fitting,
-    parts_width,
-    plate,
-    shadowed_line,
-    shine,
-    soft_disc,
-    text_width,
-    using,
-)
-from client.tables.alien_frontiers import picks, planet
-from client.tables.alien_frontiers.backdrop import dotted_line
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.layout import PICTURE_SHARE, RELIC_HOME, SECTOR_ANGLES
-from client.tables.alien_frontiers.looks import (
-    CARD_BACK,
-    FUEL,
-    ORE,
-    RELIC_SHIP,
-    card_picture,
-    field_icon,
-    field_picture,
-)
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.places import colony_places, deck_places, die_places, dock_place, field_place
-from client.tables.alien_frontiers.previews import landing_changes, signed
+from client.stage.camera import Point, Sight
+from client.stage.lights import FINE_STRONG, NAME, chip, draw_parts, plate, shine, soft_disc
+from client.stage.picks import Pick
+from client.tables.alien_frontiers import globe, picks
+from client.tables.alien_frontiers.ground import CROWN, IN_FRONT, paint_names, paint_structure
+from client.tables.alien_frontiers.looks import FUEL, ORE, Drawing, field_icon
+from client.tables.alien_frontiers.pieces import dome_places, idle_fields
+from client.tables.alien_frontiers.previews import points_parts
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, SPACE, TEXT, WARNING, TextStyle, Theme
-from engine.games.alien_frontiers.colonies import ToLand
+from client.ui.theme import ACCENT, GOLD, MUTED, SPACE, TEXT, WARNING, Colour
+from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers.components import (
-    FIELDS,
-    MAINTENANCE_BAY,
+    BURROUGHS_DESERT,
+    EMPTY,
+    ISOLATION,
+    LAUNCH_COST,
     NOBODY,
     NOWHERE,
     TERRITORIES,
+    TRACK_LENGTH,
     is_relic,
 )
+from engine.games.alien_frontiers.moves import Land, MoveColony, PlaceField, SwapColony
 
-_COUNT = TextStyle("small", "Bold", TEXT)
-_CROWN = TextStyle("small", "Bold", TEXT)
-NAME_SHARE = 0.6
-"""How wide a name may be against the radius of the planet."""
-
-
-def draw_planet(frame: Frame) -> None:
-    layout = frame.layout
-    size = round(2 * layout.radius * PICTURE_SHARE)
-    box = Rect(0, 0, size, size)
-    box.center = layout.centre
-    with using(frame.ui, frame.board_theme):
-        frame.layers.draw(frame.ui, "planet", _looks(frame), box.clip(layout.board), partial(_paint_planet, frame))
-        for territory in range(len(TERRITORIES)):
-            _touch_ground(frame, territory)
-        _touch_colonies(frame)
-        _touch_fields(frame)
-        if frame.view.agenda and isinstance(frame.view.agenda[-1], ToLand) and frame.may_act:
-            for territory in range(len(TERRITORIES)):
-                _draw_outlook(frame, territory)
+_BEADS = 13
+"""Units from bead to bead of a lane."""
 
 
-def _looks(frame: Frame) -> Hashable:
-    """Everything seen on the planet: it is painted again when any of it changes."""
-    view, owed = frame.view, frame.stage.owed
-    on_the_way = tuple(
-        (owed("control", territory), *(owed("colony", territory, seat) for seat in range(len(view.players))))
-        for territory in range(len(TERRITORIES))
-    )
-    fields = tuple((where, owed("field", field)) for field, where in enumerate(view.fields))
-    return (
-        tuple(view.control),
-        tuple(view.colonies),
-        on_the_way,
-        fields,
-        view.relic_owner,
-        owed("relic"),
-        view.borrowed,
-        frame.stage.clock if frame.stage.ground_moves else 0.0,
-    )
-
-
-def _paint_planet(frame: Frame, painter: Ui) -> None:
-    frame = replace(frame, ui=painter)
+def draw_globe(frame: Drawing) -> None:
+    """What changes seldom is painted once; what can be chosen shines above it."""
+    world = Rect(0, 0, round(frame.layout.world[0]), round(frame.layout.world[1]))
+    frame.layers.draw_on_board(frame.ui, "globe", _looks(frame), world, partial(_paint, frame))
+    frame.motions.draw(frame.ui, on_ground=True)
     for territory in range(len(TERRITORIES)):
-        cover = planet.cover(frame.view, frame.livery, territory, frame.layout.radius)
-        if cover and not frame.stage.owed("control", territory):
-            painter.surface.blit(cover, planet.place_of(frame.layout, territory))
-    frame.stage.draw(painter, on_ground=True)
+        _touch_ground(frame, territory)
+
+
+def _looks(frame: Drawing) -> Hashable:
+    """Everything painted: it is painted again when any of it changes."""
+    view, owed = frame.view, frame.motions.owed
+    held = tuple(bool(owed("control", territory)) for territory in range(len(TERRITORIES)))
+    shared = tuple(globe.rivals(view, territory) for territory in range(len(TERRITORIES)))
+    return tuple(view.control), shared, held, view.borrowed, view.fields[ISOLATION], view.active, frame.seat
+
+
+def _paint(frame: Drawing, painter: Ui, sight: Sight) -> None:
+    view, layout, livery = frame.view, frame.layout, frame.livery
+    radius, centre = sight.length(layout.radius), sight.point(layout.centre)
     for territory in range(len(TERRITORIES)):
-        _draw_name(frame, territory)
-        _draw_colonies(frame, territory)
-    for field, territory in enumerate(frame.view.fields):
-        if territory != NOWHERE and not frame.stage.owed("field", field):
-            painter.picture(field_picture(field), field_place(frame.layout, frame.view.fields, field))
-    _draw_relic(frame)
-    if frame.view.borrowed != NOWHERE:
-        borrowed = frame.view.borrowed
-        sign = [(f"bonus_{TERRITORIES[borrowed].id}", "")]
-        chip(painter, sign, frame.layout.on_planet(SECTOR_ANGLES.get(borrowed, 90), 0.93))
+        line = globe.border(view, livery, territory, radius)
+        if line and not frame.motions.owed("control", territory):
+            painter.surface.blit(line, globe.bounds(territory, radius).move(centre))
+    for territory in range(len(TERRITORIES)):
+        _paint_lane(frame, painter, sight, territory)
+    for number in IN_FRONT:
+        paint_structure(painter, layout, sight, number)
+    for seat in range(len(view.players)):
+        _paint_rail(frame, painter, sight, seat)
+    for territory in range(len(TERRITORIES)):
+        _paint_gate(frame, painter, sight, territory)
 
 
-def _touch_ground(frame: Frame, territory: int) -> None:
+def _bearer(frame: Drawing, territory: int) -> Seat:
+    """Who has the bonus of a territory now."""
+    view = frame.view
+    if view.fields[ISOLATION] == territory:
+        return NOBODY
+    return view.active if view.borrowed == territory else view.control[territory]
+
+
+def _lane_colour(frame: Drawing, territory: int) -> Colour:
+    bearer = _bearer(frame, territory)
+    return frame.livery.colour(bearer) if bearer != NOBODY else (112, 124, 152)
+
+
+def _paint_lane(frame: Drawing, painter: Ui, sight: Sight, territory: int) -> None:
+    """A tether of beads from the ground to the station it improves, twice as thick while its bonus is borrowed."""
+    start, end = frame.layout.gate(territory)
+    beads(painter, sight, start, end, _lane_colour(frame, territory), 3.4 if frame.view.borrowed == territory else 2.4)
+
+
+def beads(ui: Ui, sight: Sight, start: Point, end: Point, colour: Colour, size: float) -> None:
+    """A tether of beads from point to point."""
+    length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+    steps = max(1, round(length / _BEADS))
+    dot = sight.length(size)
+    for step in range(steps + 1):
+        share = step / steps
+        point = sight.point((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        pygame.draw.circle(ui.surface, SPACE, (point[0] + 1, point[1] + 1), dot + 1)
+        pygame.draw.circle(ui.surface, colour, point, dot)
+
+
+def _paint_gate(frame: Drawing, painter: Ui, sight: Sight, territory: int) -> None:
+    """The sign of the bonus where its lane leaves the ground; struck out while an Isolation Field lies there."""
+    x, y = frame.layout.gate(territory)[0]
+    place = sight.rect((x - 15, y - 15, 30, 30))
+    colour = _lane_colour(frame, territory)
+    pygame.draw.circle(painter.surface, SPACE, place.center, place.width // 2)
+    pygame.draw.aacircle(painter.surface, colour, place.center, place.width // 2, max(1, sight.length(2)))
+    inner = place.inflate(-place.width // 3, -place.width // 3)
+    painter.icon(f"bonus_{TERRITORIES[territory].id}", inner, TEXT)
+    if frame.view.fields[ISOLATION] == territory:
+        pygame.draw.line(painter.surface, WARNING, inner.bottomleft, inner.topright, max(2, sight.length(3)))
+
+
+def _paint_rail(frame: Drawing, painter: Ui, sight: Sight, seat: Seat) -> None:
+    """A row of the Colonist Hub: a rail from the pier to the gate with seven circles."""
+    rail, colour = frame.layout.rail(frame.seat, seat), frame.livery.colour(seat)
+    dim: Colour = (colour[0] * 5 // 9, colour[1] * 5 // 9, colour[2] * 5 // 9)
+    for shift in (-2, 2):
+        line = [sight.point((x, y + shift)) for x, y in rail.line]
+        pygame.draw.aalines(painter.surface, dim, False, line)
+    painter.mark(frame.livery.colours[seat], sight.rect(rail.mark))
+    for circle in rail.circles:
+        place = sight.rect(circle)
+        pygame.draw.circle(painter.surface, SPACE, place.center, place.width // 2)
+        pygame.draw.aacircle(painter.surface, colour, place.center, place.width // 2, max(2, sight.length(2.6)))
+    last = sight.rect(rail.circles[-1])
+    pygame.draw.circle(painter.surface, colour, last.center, max(2, last.width // 6))
+
+
+# -- choosing ground ---------------------------------------------------------------------------------------------
+
+
+def _touch_ground(frame: Drawing, territory: int) -> None:
     """A territory answers over its whole ground, and glows where it can be chosen."""
-    ui, layout = frame.ui, frame.layout
-    pick = picks.territory(territory)
-    box = layout.spot_of(territory)
-    under = layout.territory_at(ui.input.pointer) == territory
-    spot = frame.control(pick, Rect(ui.input.pointer, (1, 1)) if under else box)
-    if pick.id in ui.spots:
-        ui.spots[pick.id] = ui.in_sight[pick.id] = box
+    ui, layout, pick = frame.ui, frame.layout, picks.territory(territory)
+    under = layout.territory_at(frame.sight.on_board(ui.input.pointer)) == territory
+    spot = frame.control(pick, frame.at(layout.spot_of(territory)), hit=under)
     if ui.draws:
         _light_ground(frame, territory, spot.hovered or spot.focused)
 
 
-def _light_ground(frame: Frame, territory: int, pointed: bool) -> None:
+def _light_ground(frame: Drawing, territory: int, pointed: bool) -> None:
     """What can be chosen glows and what cannot lies in the dark; in a lesson all but the one that is meant."""
-    pick, place = picks.territory(territory), planet.place_of(frame.layout, territory)
+    pick, radius = picks.territory(territory), frame.sight.length(frame.layout.radius)
+    place = globe.bounds(territory, radius).move(frame.sight.point(frame.layout.centre))
     ringed = pick.id in frame.ringed
     lit = frame.choosing.is_lit(pick) and (ringed or not frame.ringed)
     if frame.choosing.asks_for("territory") and not lit:
-        frame.ui.surface.blit(planet.overlay(territory, frame.layout.radius, (SPACE,), planet.SHADE), place)
-    if lit or pointed:
+        frame.ui.surface.blit(globe.overlay(territory, radius, (SPACE,), globe.SHADE), place)
+    if (lit and frame.choosing.asks_for("territory")) or pointed:
         colour = GOLD if ringed else ACCENT if lit else TEXT
-        light = planet.overlay(territory, frame.layout.radius, (colour,), planet.LIGHT)
+        light = globe.overlay(territory, radius, (colour,), globe.LIGHT)
         light.set_alpha(255 if ringed or pointed else round(220 * frame.pulse))
         frame.ui.surface.blit(light, place)
 
 
-def _touch_colonies(frame: Frame) -> None:
-    """Colonies answer only while one is to be chosen."""
-    if not frame.choosing.asks_for("colony"):
-        return
-    for territory, counts in enumerate(frame.view.colonies):
-        owners = [seat for seat, count in enumerate(counts) if count]
-        for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
-            pick = picks.colony(territory, seat)
-            if frame.choosing.is_open(pick):
-                frame.light(box, radius=20, reach=14)
-            elif frame.ui.draws:
-                frame.ui.surface.blit(soft_disc(box.width, SPACE, 230), box.inflate(box.width, box.width))
-            frame.control(pick, box, radius=20)
+# -- above the domes ---------------------------------------------------------------------------------------------
 
 
-def _touch_fields(frame: Frame) -> None:
-    """A field explains itself; a click on it means the ground below unless a field is to be chosen."""
-    for field, territory in enumerate(frame.view.fields):
-        if territory == NOWHERE:
-            continue
-        box = field_place(frame.layout, frame.view.fields, field)
-        pick = picks.field(field)
-        wanted = frame.choosing.is_open(pick)
-        if wanted:
-            frame.light(box, radius=20)
-        spot = frame.spot(pick.id, box, pick, 20)
-        if spot.activated:
-            frame.press(pick if wanted else picks.territory(territory))
+def draw_signs(frame: Drawing) -> None:
+    """Above the pieces: whose domes they are, names of fields, what could be chosen, and what landing would change."""
+    paint_names(frame.ui, frame.layout, frame.sight, frame.around)
+    for territory in range(len(TERRITORIES)):
+        _draw_shapes(frame, territory)
+    _touch_fields(frame)
+    _touch_colonies(frame)
+    _draw_ready(frame)
+    _draw_outlooks(frame)
+    _draw_relic(frame)
 
 
-def _draw_name(frame: Frame, territory: int) -> None:
-    """The name on two lines above whatever colour lies on the ground, or a short one where that would not fit."""
-    ui, lines = frame.ui, _name_lines(frame, territory)
-    x, y = frame.layout.crest(territory)
-    for number, line in enumerate(lines):
-        shadowed_line(ui, line, (x, y + round((number - (len(lines) - 1) / 2) * _name_height(ui))), _CROWN)
-
-
-def _name_lines(frame: Frame, territory: int) -> list[str]:
-    theme = frame.ui.theme
-    lines = _balanced(frame.words.name("territory", territory), theme)
-    if max(text_width(theme, line, _CROWN) for line in lines) > NAME_SHARE * frame.layout.radius:
-        return [frame.say(f"af.territory_{TERRITORIES[territory].id}")]
-    return lines
-
-
-def _name_height(ui: Ui) -> int:
-    return ui.theme.line_height(_CROWN) - ui.px(3)
-
-
-@lru_cache(maxsize=64)
-def _balanced(name: str, theme: Theme) -> list[str]:
-    """A name on two lines as even as possible."""
-    words = name.split(" ")
-    if len(words) == 1:
-        return [name]
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(text_width(theme, part, _CROWN) for part in cut)))
-
-
-def _draw_colonies(frame: Frame, territory: int) -> None:
-    """A dome for each owner, with how many stand there."""
-    counts = frame.view.colonies[territory]
-    owners = [seat for seat, count in enumerate(counts) if count]
-    for seat, box in zip(owners, colony_places(frame.layout, territory, len(owners)), strict=True):
-        count = counts[seat] - frame.stage.owed("colony", territory, seat)
-        if count > 0:
-            frame.ui.picture(frame.livery.colony(seat), box)
-            _badge(frame, seat, count, box)
-
-
-def _badge(frame: Frame, seat: int, count: int, box: Rect) -> None:
-    """How many, in the owner's colour and with the owner's shape."""
-    ui = frame.ui
-    height = ui.theme.line_height(_COUNT) - 2
-    place = Rect(0, 0, round(height * 1.75), height)
-    place.center = (box.centerx, box.bottom + height // 8)
-    if ui.draws:
-        ui.surface.blit(plate(place.size, (*SPACE, 220), (*frame.livery.colour(seat), 255), height // 2), place)
-    ui.mark(frame.livery.colours[seat], Rect(place.left + height // 6, place.top, height - 4, height))
-    ui.line(str(count), (place.right - height // 2, place.top - 1), _COUNT, "center")
-
-
-def _draw_relic(frame: Frame) -> None:
-    """The relic ship at home; elsewhere it is a die like the others."""
-    if frame.view.relic_owner != NOBODY or frame.stage.owed("relic"):
-        return
-    size = round(frame.layout.radius * 0.17)
-    box = Rect(0, 0, size, size)
-    box.center = frame.layout.on_planet(270, RELIC_HOME)
-    frame.ui.picture(RELIC_SHIP, box)
-
-
-def _draw_outlook(frame: Frame, territory: int) -> None:
-    """What landing here would change for everybody."""
-    if not frame.choosing.is_open(picks.territory(territory)):
-        return
-    changes = landing_changes(frame.view, frame.seat, territory)
-    order = [frame.seat, *(seat for seat in range(len(changes)) if seat != frame.seat)]
-    parts = [(frame.livery.shape(seat), signed(changes[seat])) for seat in order if changes[seat] or seat == frame.seat]
-    x, y = frame.layout.crest(territory)
-    ui = frame.ui
-    above = (_name_height(ui) * len(_name_lines(frame, territory)) + ui.theme.line_height(NAME)) // 2 + ui.px(8)
-    chip(ui, parts, (x, y - above), NAME, ACCENT)
-
-
-def draw_leash(frame: Frame) -> None:
-    """The relic ship pointed at shows what holds it: the desert it returns to when control is lost."""
-    pick, view = frame.pointed, frame.view
-    if pick is None or not frame.ui.draws:
-        return
-    if pick.kind == "hand" and pick.number < len(view.hand) and is_relic(view.hand[pick.number]):
-        place = die_places(frame.layout, len(view.hand))[pick.number]
-    elif pick.kind == "docked" and is_relic(pick.other) and pick.other in view.docks[pick.number]:
-        dock = view.docks[pick.number].index(pick.other)
-        place = dock_place(frame.layout, pick.number, dock, len(view.docks[MAINTENANCE_BAY]))
-    else:
-        return
-    dotted_line(frame.ui, frame.layout.on_planet(270, RELIC_HOME), place.center, frame.layout.unit, WARNING)
-
-
-# -- the supply --------------------------------------------------------------------------------------------------
-
-
-def draw_supply(frame: Frame) -> None:
-    """Stocks, piles, and the fields beside the board."""
-    ui, view, layout = frame.ui, frame.view, frame.layout
-    box, unit = layout.supply, layout.unit
-    with using(ui, frame.board_theme):
-        pad, icon = round(14 * unit), round(36 * unit)
-        middle = box.top + round(34 * unit)
-        fuel, ore = ("∞", "∞") if view.options.unlimited_supply else (str(view.fuel), str(view.ore))
-        stocks = [(FUEL, fuel), (ORE, ore)]
-        width = parts_width(ui, stocks, NAME, icon)
-        draw_parts(ui, stocks, (box.right - pad - width, middle), NAME, icon)
-        title = fitting(ui.theme, (frame.say("af.supply"),), NAME, box.width - 3 * pad - width)
-        ui.line(title, (box.left + pad, middle - ui.theme.line_height(NAME) // 2), NAME)
-        frame.spot("af.supply", Rect(box.left, box.top, box.width, round(68 * unit)), Pick("supply"), 14)
-        _draw_piles(frame)
-        _draw_idle_fields(frame)
-
-
-def _draw_piles(frame: Frame) -> None:
-    ui, view = frame.ui, frame.view
-    draw, thrown = deck_places(frame.layout)
-    for name, box, count in (("draw", draw, len(view.draw)), ("thrown_pile", thrown, len(view.discard))):
-        if ui.draws:
-            ui.surface.blit(plate(box.size, (*SPACE, 150), EDGE, ui.px(8)), box)
-        if count:
-            picture = CARD_BACK if name == "draw" else card_picture(view.discard[-1])
-            ui.picture(picture, box.inflate(-2, -2))
-        frame.spot(f"af.{name}", box, Pick(name))
-        label = ui.theme.line_height(FINE)
-        chip(
-            ui,
-            [("deck" if name == "draw" else "discard", str(count))],
-            (box.centerx, box.bottom - label // 2 - 2),
-            FINE_STRONG,
+def _draw_shapes(frame: Drawing, territory: int) -> None:
+    """The owner's shape at the foot of each dome: colour alone is not enough."""
+    for seat, _, place in dome_places(frame.layout, territory, frame.view.colonies[territory]):
+        side = max(11, place.width // 5)
+        frame.ui.mark(
+            frame.livery.colours[seat], frame.at((place.right - side * 1.3, place.bottom - side * 1.3, side, side))
         )
 
 
-def _draw_idle_fields(frame: Frame) -> None:
-    """Field generators that lie beside the board; an outline for those on the planet."""
-    ui, pile = frame.ui, deck_places(frame.layout)[1]
-    room = Rect(pile.right, pile.top, frame.layout.supply.right - pile.right, pile.height)
-    size = room.height // len(FIELDS)
-    for field in range(len(FIELDS)):
-        box = Rect(0, room.top + field * size, size, size).inflate(-4, -4)
-        box.centerx = room.centerx
-        if frame.view.fields[field] != NOWHERE:
-            ui.icon(field_icon(field), box.inflate(-size // 3, -size // 3), FAINT)
+def _touch_fields(frame: Drawing) -> None:
+    """A field bears its name, and explains itself; a click means the ground below unless a field is to be chosen."""
+    ui, stacked = frame.ui, dict.fromkeys(frame.view.fields, 0)
+    for field, territory in enumerate(frame.view.fields):
+        if territory == NOWHERE:
             continue
-        pick, asked = picks.field(field), frame.choosing.asks_for("field")
-        spot = frame.control(pick, box, radius=20) if asked else frame.spot(pick.id, box, pick, 20)
-        if spot.hovered:
-            shine(ui, box, TEXT, 0.5, radius=20)
-        ui.picture(field_picture(field), box, DIMMED if asked else 255)
+        order = stacked[territory]
+        stacked[territory] += 1
+        label = frame.say(f"af.{field_icon(field)}")
+        pick, board = picks.field(field), frame.layout.board
+        wanted = frame.choosing.is_open(pick)
+        middle = frame.point(frame.layout.tag(territory, order))
+        box = chip(ui, [(field_icon(field), label)], middle, FINE_STRONG, GOLD if wanted else MUTED, inside=board)
+        if wanted:
+            frame.light(box, radius=12)
+        spot = frame.spot(pick.id, box, pick, 12)
+        if spot.activated:
+            frame.press(pick if wanted or frame.choosing.asks_for("field") else picks.territory(territory))
+
+
+def _touch_colonies(frame: Drawing) -> None:
+    """Colonies answer only while one is to be chosen; several of one owner on one ground light together."""
+    if not frame.choosing.asks_for("colony"):
+        return
+    for territory, counts in enumerate(frame.view.colonies):
+        for seat, number, place in dome_places(frame.layout, territory, counts):
+            pick, box = picks.colony(territory, seat), frame.at(place).inflate(-8, -8)
+            spot = frame.control(pick, box, id=f"{pick.id}.{number}" if number else "", radius=24)
+            if frame.choosing.is_open(pick):
+                frame.light(box, 1.0 if spot.hovered or spot.focused else 0.8, radius=30, reach=12)
+            elif frame.ui.draws:
+                shade = soft_disc(box.width * 3 // 4, SPACE, 190)
+                frame.ui.surface.blit(shade, shade.get_rect(center=box.center))
+
+
+def _draw_ready(frame: Drawing) -> None:
+    """A colony on the last circle waits for its launch; a click there launches it."""
+    x, y = frame.layout.rails[0].circles[-1].midtop
+    price = [(FUEL, str(LAUNCH_COST.fuel)), (ORE, str(LAUNCH_COST.ore)), ("arrow_right", ""), ("colony", "")]
+    height = frame.ui.theme.line_height(FINE_STRONG)
+    draw_parts(frame.ui, price, frame.point((x - 92, y - 18)), FINE_STRONG, height - 2)
+    for seat, player in enumerate(frame.view.players):
+        if player.hub != TRACK_LENGTH:
+            continue
+        circle = frame.at(frame.layout.rail(frame.seat, seat).circles[-1])
+        shine(frame.ui, circle, frame.livery.colour(seat), frame.pulse, radius=18)
+        if seat == frame.seat and frame.choosing.starts(picks.LAUNCH):
+            frame.light(circle, radius=18)
+            spot = frame.spot("launch.pad", circle.inflate(14, 14), picks.LAUNCH, 18)
+            if spot.activated:
+                frame.press(picks.LAUNCH)
+
+
+def _draw_outlooks(frame: Drawing) -> None:
+    """What each choice of ground would change for everybody's points."""
+    moves: list[tuple[Pick, Move]] = [
+        (picks.territory(move.territory), move) for move in frame.choosing.moves if isinstance(move, Land | MoveColony)
+    ]
+    if frame.choosing.armed and frame.choosing.asks_for("territory"):
+        moves += [
+            (path.picks[-1], move)
+            for path, move in frame.choosing.paths
+            if isinstance(move, PlaceField) and path.picks[:1] == frame.choosing.armed
+        ]
+    pointed = frame.outcome.pointed
+    for move in frame.choosing.moves:
+        if isinstance(move, SwapColony) and pointed == picks.colony(move.territory, move.owner):
+            moves.append((picks.territory(move.territory), move))
+    for pick, move in moves:
+        crest = frame.at(frame.layout.crest(pick.number))
+        away = frame.ui.theme.line_height(CROWN) + frame.ui.theme.line_height(NAME) // 2 + 5
+        below = crest.centery + (away if pick.number == BURROUGHS_DESERT else -away)
+        chip(frame.ui, points_parts(frame, move), (crest.centerx, below), NAME, ACCENT, inside=frame.layout.board)
+
+
+def _draw_relic(frame: Drawing) -> None:
+    """The relic ship at home answers; elsewhere a leash shows what holds it when it is pointed at."""
+    view, layout = frame.view, frame.layout
+    if view.relic_owner == NOBODY:
+        home = frame.at(layout.relic_home)
+        spot = frame.spot("relic", home, picks.BUY_RELIC, 20)
+        if frame.choosing.starts(picks.BUY_RELIC):
+            frame.light(home, radius=24)
+        if spot.activated:
+            asked = frame.choosing.asks_for("territory")
+            frame.press(picks.territory(BURROUGHS_DESERT) if asked else picks.BUY_RELIC)
+        return
+    pick = frame.outcome.pointed
+    if pick is None or pick.kind != "docked" or not is_relic(pick.other) or not frame.ui.draws:
+        return
+    docks = view.docks[pick.number]
+    if pick.other in docks and pick.other != EMPTY:
+        place = layout.dock(frame.seat, pick.number, docks.index(pick.other))
+        beads(frame.ui, frame.sight, layout.relic_home.center, place.center, WARNING, 2)
+
+
+def draw_idle_fields(frame: Drawing) -> None:
+    """Generators beside the board: a pick while a field is to be chosen; an outline for those on the globe."""
+    for field, box in enumerate(idle_fields(frame.layout)):
+        if frame.view.fields[field] != NOWHERE:
+            frame.ui.icon(field_icon(field), box.inflate(-box.width // 3, -box.width // 3), MUTED)
+            continue
+        pick = picks.field(field)
+        if frame.choosing.asks_for("field"):
+            frame.control(pick, box, radius=20)
+        else:
+            frame.spot(pick.id, box, pick, 20)
+
+
+def veil(frame: Drawing, box: Rect, strength: int) -> None:
+    """Darkness over a part of the board."""
+    if frame.ui.draws:
+        frame.ui.surface.blit(plate(box.size, (*SPACE, strength), (*SPACE, 0), 1), box)

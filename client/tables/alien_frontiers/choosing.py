@@ -1,316 +1,245 @@
-"""From pointing to moves: what is selected, what lights up, and which move a click completes.
-
-Nothing here draws. The legal moves are a bundle of paths (picks.py); each pick keeps those that go through it. Dice and
-tokens are counted out freely and compared at the end of a path.
-"""
+"""What is particular to choosing here: ships that dock one by one, stations named before their ships, ships that a card
+asks for, and tokens given back that always add up."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from client.tables.alien_frontiers.picks import CONFIRM, Path, Pick, die, path_of, station
+from client.stage.choosing import Choosing
+from client.stage.picks import CONFIRM, Path, Pick
+from client.tables.alien_frontiers.picks import OWN_PURSE, path_of, ship, station, token
 from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers.components import STATIONS, value_of
 from engine.games.alien_frontiers.moves import CeaseFire, Dock, GiveBack, TakeResources
 
-OWN_PURSE: Seat = -1
-"""Whose tokens are counted when some must be given back."""
 FUEL, ORE = 0, 1
 
 
-class Choosing:
-    """A choice half made."""
+class AlienChoosing(Choosing):
+    """A choice half made. Ships are selected as ("die", place in the hand)."""
 
     def __init__(self) -> None:
-        self.moves: Sequence[Move] = ()
+        super().__init__(self._path)
         self.hand: tuple[int, ...] = ()
-        self.dice: list[int] = []
-        """Selected dice, by their place in the hand."""
-        self.armed: tuple[Pick, ...] = ()
-        """Picks already made on the way to a move."""
         self.named: list[int] = []
         """Dice that were picks of their own (the Gravity Manipulator names two)."""
         self.aim: int | None = None
         """A station clicked before its ships."""
-        self.tokens: Counter[tuple[Seat, int]] = Counter()
-        self.leftovers: list[Move] = []
-        """Legal moves without a control: shown as a plain list, so that nothing is out of reach."""
-        self._paths: list[tuple[Path, Move]] = []
-        self._first: set[Pick] = set()
-        self._placeable: set[int] = set()
-        self._next: dict[Pick, list[tuple[Path, Move]]] = {}
-        self._asked: set[str] = set()
-        self._sorted_for: tuple[Pick, ...] | None = None
-        self._queue: tuple[int, tuple[int, ...]] | None = None
         self._tried: tuple[int, int] | None = None
         """The die double-clicked last, and the station it was aimed at."""
 
-    # -- the position ----------------------------------------------------------------------------------------
+    def _path(self, move: Move) -> Path | None:
+        return path_of(move, any(isinstance(other, CeaseFire) for other in self.moves))
 
-    def follow(self, hand: tuple[int, ...], moves: Sequence[Move]) -> None:
-        """Take note of what is legal now; a new position ends every choice half made."""
-        if moves is self.moves and hand == self.hand:
-            return
-        if list(moves) == list(self.moves) and hand == self.hand:
-            self.moves = moves
-            return
-        self.hand, self.moves = hand, moves
-        firing = any(isinstance(move, CeaseFire) for move in moves)
-        found = [(path_of(move, firing), move) for move in moves]
-        self._paths = [(path, move) for path, move in found if path is not None]
-        self.leftovers = [move for path, move in found if path is None]
-        self._first = {path.picks[0] for path, _ in self._paths}
-        self._placeable = {ship for move in moves if isinstance(move, Dock) for ship in move.ships}
-        self._sorted_for = None
-        self._tried = None
-        self._drop_choice()
+    def follow_hand(self, hand: tuple[int, ...]) -> None:
+        """Other ships end every choice half made."""
+        if hand != self.hand:
+            self.hand = hand
+            self.drop()
 
-    def _drop_choice(self) -> None:
+    def follow(self, moves: Sequence[Move]) -> None:
+        before = self.moves
+        super().follow(moves)
+        if list(moves) != list(before):
+            self._tried = None
+
+    def drop(self) -> None:
         """Nothing is chosen; giving back starts from the first choice of the list, which keeps the ore."""
-        self.dice, self.named, self.armed, self.aim = [], [], (), None
-        self.tokens = Counter()
+        super().drop()
+        self.named, self.aim = [], None
         first = next((move for move in self.moves if isinstance(move, GiveBack)), None)
         if first:
-            self.tokens = Counter({(OWN_PURSE, FUEL): first.fuel, (OWN_PURSE, ORE): first.ore})
-
-    def cancel(self) -> bool:
-        """Drop what is half chosen; False if there was nothing."""
-        self._queue = None
-        if not (self.dice or self.armed or self.aim is not None or (self.tokens and not self._gives_back())):
-            return False
-        self._drop_choice()
-        return True
-
-    # -- what is possible ------------------------------------------------------------------------------------
+            self._give((first.fuel, first.ore))
 
     @property
-    def selected(self) -> tuple[int, ...]:
+    def is_under_way(self) -> bool:
+        return bool(self.armed or self.aim is not None or (self.selected and not self.gives_back))
+
+    # -- ships -------------------------------------------------------------------------------------------------
+
+    @property
+    def dice(self) -> list[int]:
+        """Selected dice, by their place in the hand."""
+        return [index for kind, index, *_ in self._things() if kind == "die"]
+
+    def _things(self) -> list[tuple[str, int]]:
+        return [thing for thing in self.selected if isinstance(thing, tuple)]
+
+    @property
+    def ships(self) -> tuple[int, ...]:
+        """The ships selected."""
         return tuple(sorted(self.hand[index] for index in self.dice))
 
-    def candidates(self, pick: Pick) -> list[tuple[Path, Move]]:
-        """The moves that go through this pick next, whatever is selected."""
-        self._sort()
-        return self._next.get(pick, [])
-
-    def _sort(self) -> None:
-        """Sort the moves that go through the picks made by the pick that comes next."""
-        if self._sorted_for == self.armed:
-            return
-        at = len(self.armed)
-        self._next = {}
-        for path, move in self._paths:
-            if path.picks[:at] == self.armed and len(path.picks) > at:
-                self._next.setdefault(path.picks[at], []).append((path, move))
-        self._asked = {pick.kind for pick in self._next}
-        self._sorted_for = self.armed
-
-    def asks_for(self, kind: str) -> bool:
-        """Is something of this kind to be picked next?"""
-        self._sort()
-        return kind in self._asked
-
-    def answers(self, pick: Pick) -> bool:
-        """Would pointing at this do something: lead on, or begin anew with what is not being asked for?"""
-        return self.is_open(pick) or (self.starts(pick) and not self.asks_for(pick.kind))
-
-    def is_open(self, pick: Pick) -> bool:
-        """Could this be picked next, perhaps with other dice?"""
-        return bool(self.candidates(pick))
-
-    def is_lit(self, pick: Pick) -> bool:
-        """Does picking this now lead on?"""
-        found = self.candidates(pick)
-        if not found:
-            return False
-        if not self.dice and not self.tokens:
-            return pick != CONFIRM
-        return any(self._goes_on(path) or self._fits(path) for path, _ in found) or self._one_by_one(pick) is not None
-
-    def starts(self, pick: Pick) -> bool:
-        """Does some move begin with this, once the choice half made is dropped?"""
-        return pick in self._first
-
-    def names_die(self, index: int) -> bool:
-        """Is a die wanted as a pick of its own, and would this one do?"""
-        return index not in self.named and self.is_open(die(self.hand[index]))
-
     @property
-    def wants_dice_named(self) -> bool:
-        return any(self.is_open(die(ship)) for ship in self.hand)
+    def wants_ships_named(self) -> bool:
+        return self.asks_for("ship")
 
-    def helps(self, index: int) -> bool:
-        """Would selecting this die as well come closer to a set, at the station aimed at if there is one?"""
-        wanted = Counter((*self.selected, self.hand[index]))
+    def names(self, index: int) -> bool:
+        """Is a ship wanted as a pick of its own, and would this one do?"""
+        return index not in self.named and self.is_open(ship(self.hand[index]))
+
+    def must_be_placed(self, index: int) -> bool:
+        """Does some docking take this ship, so that the turn cannot end yet?"""
+        return any(isinstance(move, Dock) and self.hand[index] in move.ships for move in self.moves)
+
+    def adds(self, index: int) -> bool:
+        """Would selecting this ship as well come closer to a set, at the station aimed at if there is one?"""
+        wanted: Counter[Hashable] = Counter((*self.ships, self.hand[index]))
         at = len(self.armed)
-        for path, _ in self._paths:
-            if path.picks[:at] != self.armed or len(path.dice) <= len(self.dice):
+        for path, _ in self.paths:
+            if path.bag is None or path.picks[:at] != self.armed or len(path.bag) <= len(self.dice):
                 continue
             if self.aim is not None and path.picks[at] != station(self.aim):
                 continue
-            if not wanted - Counter(path.dice):
+            if not wanted - Counter(path.bag):
                 return True
         return False
 
-    def must_be_placed(self, index: int) -> bool:
-        """Does some docking take this die, so that the turn cannot end yet?"""
-        return self.hand[index] in self._placeable
-
     def dockings(self, number: int) -> list[Move]:
-        """What clicking a station would do with the dice selected: one move, or several one after the other."""
-        pick = station(number)
-        exact = [move for path, move in self.candidates(pick) if self._fits(path)]
+        """What clicking a station would do with the ships selected: one move, or several one after the other."""
+        found = self.candidates(station(number))
+        exact = [move for path, move in found if path.bag is not None and Counter(path.bag) == self.bag]
         if exact:
             return exact[:1]
-        singles = {path.dice: move for path, move in self.candidates(pick) if len(path.dice) == 1}
-        return [singles[(ship,)] for ship in sorted(self.selected, key=value_of) if (ship,) in singles]
+        singles = {path.bag[0]: move for path, move in found if path.bag is not None and len(path.bag) == 1}
+        return [singles[held] for held in sorted(self.ships, key=value_of) if held in singles]
 
-    def _goes_on(self, path: Path) -> bool:
-        return len(path.picks) > len(self.armed) + 1
-
-    def _fits(self, path: Path) -> bool:
-        """At the end of a path, are the dice and tokens those it needs?"""
-        if path.tokens or self.tokens:
-            return self._counted() == path.tokens
-        needs_dice = bool(path.dice) or path.picks[-1].kind == "station"
-        return not needs_dice or path.dice == self.selected
-
-    def _counted(self) -> tuple[tuple[Seat, int, int], ...]:
-        seats = sorted({seat for (seat, _), count in self.tokens.items() if count})
-        return tuple((seat, self.tokens[seat, FUEL], self.tokens[seat, ORE]) for seat in seats)
-
-    # -- pointing --------------------------------------------------------------------------------------------
+    def is_lit(self, pick: Pick) -> bool:
+        if pick == CONFIRM and not self.selected:
+            return False
+        return super().is_lit(pick) or (bool(self.selected) and bool(self._one_by_one(pick)))
 
     def press(self, pick: Pick) -> Move | None:
-        """Point at something; the move it completes, if it does."""
         if not self.is_open(pick) and self.starts(pick):
             self.armed, self.named = (), []
-        found = self.candidates(pick)
-        done = [move for path, move in found if not self._goes_on(path) and self._fits(path)]
-        if (
-            not done
-            and found
-            and not self.dice
-            and not self.tokens
-            and len(found) == 1
-            and not self._goes_on(found[0][0])
-        ):
-            done = [found[0][1]]
+        before, counted = self.armed, self.selected
+        done = super().press(pick)
+        if done and self.is_loot(done):
+            self.selected = counted
         if done:
-            self._drop_choice()
-            return done[0]
-        if any(self._goes_on(path) for path, _ in found):
-            return self._arm(pick)
-        if pick.kind == "station" and found:
+            return done
+        if self.armed != before:
+            return self._armed()
+        if pick.kind == "station" and self.candidates(pick):
             return self._dock_in_turn(pick)
         return None
 
-    def _arm(self, pick: Pick) -> Move | None:
-        """One pick further; a die selected beforehand is taken as the one meant, where just one is wanted."""
-        self.armed += (pick,)
+    def _armed(self) -> Move | None:
+        """One pick further: a ship selected beforehand is taken as the one meant, where just one is wanted."""
         self.aim = None
         if len(self.dice) == 1:
-            wanted = die(self.hand[self.dice[0]])
-            if any(not self._goes_on(path) for path, _ in self.candidates(wanted)):
-                self.dice = []
+            wanted = ship(self.ships[0])
+            if any(not self.goes_on(path) for path, _ in self.candidates(wanted)):
+                self.selected = {}
                 return self.press(wanted)
-        if self.wants_dice_named:
-            self.dice = []
+        if self.wants_ships_named:
+            self.selected = {}
         return None
 
     def press_die(self, index: int) -> Move | None:
-        """Point at an unplaced die: name it where a card asks for one, else select it or let it go."""
-        if self.wants_dice_named:
+        """Point at an unplaced ship: name it where a card asks for one, else select it or let it go."""
+        if self.wants_ships_named or index in self.named:
             if index in self.named:
                 self.named.remove(index)
                 self.armed = self.armed[:-1]
                 return None
-            if not self.names_die(index):
+            if not self.names(index):
                 return None
             self.named.append(index)
-            return self.press(die(self.hand[index]))
-        if index in self.dice:
-            self.dice.remove(index)
-            return None
-        self.dice.append(index)
-        if self.aim is not None:
-            for path, _ in self.candidates(station(self.aim)):
-                if path.dice == self.selected:
-                    return self.press(station(self.aim))
+            return self.press(ship(self.hand[index]))
+        self.select(("die", index), self.hand[index])
+        if index in self.dice and self.aim is not None:
+            done = self.dockings(self.aim)
+            if len(done) == 1 and isinstance(done[0], Dock) and len(done[0].ships) == len(self.dice):
+                return self.press(station(self.aim))
         return None
 
     def aim_die(self, index: int, stations: Sequence[int]) -> int | None:
-        """Select a die alone and aim it at the next of the stations that take it; asked again, at the one after."""
+        """Select a ship alone and aim it at the next of the stations that take it; asked again, at the one after."""
         if not stations:
             return None
         last = self._tried[1] if self._tried and self._tried[0] == index else None
         at = stations.index(last) + 1 if last in stations else 0
-        self._drop_choice()
-        self.dice, self.aim = [index], stations[at % len(stations)]
+        self.drop()
+        self.select(("die", index), self.hand[index])
+        self.aim = stations[at % len(stations)]
         self._tried = (index, self.aim)
         return self.aim
 
-    def _one_by_one(self, pick: Pick) -> Move | None:
-        """The first of several selected ships to dock where ships dock singly (AF-5.4)."""
+    def _one_by_one(self, pick: Pick) -> list[Move]:
+        """Several selected ships where ships dock singly (AF-5.4)."""
         if pick.kind != "station" or STATIONS[pick.number].group > 1 or self.armed:
-            return None
-        moves = self.dockings(pick.number)
-        return moves[0] if moves else None
+            return []
+        return self.dockings(pick.number)
 
     def _dock_in_turn(self, pick: Pick) -> Move | None:
-        first = self._one_by_one(pick) if self.dice else None
-        if isinstance(first, Dock):
-            rest = [move.ships[0] for move in self.dockings(pick.number)[1:] if isinstance(move, Dock)]
-            self._queue = (pick.number, tuple(rest)) if rest else None
-            self._drop_choice()
-            return first
+        moves = self._one_by_one(pick) if self.dice else []
+        if moves:
+            self.drop()
+            self.then(moves[1:])
+            return moves[0]
         if not self.dice:
             self.aim = None if self.aim == pick.number else pick.number
         return None
 
-    def next_in_queue(self) -> Move | None:
-        """The next of several ships dropped together; the first that is not legal ends it."""
-        if self._queue is None or not self.moves:
-            return None
-        number, (first, *rest) = self._queue
-        self._queue = (number, tuple(rest)) if rest else None
-        wanted = Dock(number, (first,))
-        if wanted in self.moves:
-            self._drop_choice()
-            return wanted
-        self._queue = None
-        return None
+    # -- tokens ------------------------------------------------------------------------------------------------
 
-    # -- tokens ----------------------------------------------------------------------------------------------
-
-    def _gives_back(self) -> bool:
+    @property
+    def gives_back(self) -> bool:
         return any(isinstance(move, GiveBack) for move in self.moves)
+
+    def counted(self, seat: Seat, kind: int) -> int:
+        return self.bag[token(seat, kind)]
+
+    @staticmethod
+    def is_loot(move: Move) -> bool:
+        """Loot stays counted out until it is taken: leaving some of it lying is asked for twice."""
+        return isinstance(move, TakeResources)
+
+    @property
+    def taken(self) -> int:
+        """How many tokens are counted out."""
+        return sum(isinstance(item, tuple) for item in self.selected.values())
 
     def can_count(self, seat: Seat, kind: int) -> bool:
         """May one token more be counted out?"""
-        wanted = self.tokens + Counter({(seat, kind): 1})
-        if self._gives_back():
-            return any(isinstance(move, GiveBack) and move.tokens[kind] >= wanted[seat, kind] for move in self.moves)
+        wanted = self.counted(seat, kind) + 1
+        if self.gives_back:
+            return any(isinstance(move, GiveBack) and move.tokens[kind] >= wanted for move in self.moves)
+        bag = self.bag + Counter([token(seat, kind)])
         return any(
-            all(count <= amounts.get(key, 0) for key, count in wanted.items())
-            for amounts in (_amounts(move) for move in self.moves if isinstance(move, TakeResources))
+            isinstance(move, TakeResources) and path.bag is not None and not bag - Counter(path.bag)
+            for path, move in self.paths
         )
 
     def count(self, seat: Seat, kind: int) -> None:
         """One token more. What must be given back stays the same number: a token of the other kind is kept instead."""
         if not self.can_count(seat, kind):
             return
-        self.tokens[seat, kind] += 1
-        if self._gives_back():
-            self.tokens[seat, 1 - kind] -= 1
+        if self.gives_back:
+            amounts = [self.counted(seat, FUEL), self.counted(seat, ORE)]
+            amounts[kind] += 1
+            amounts[1 - kind] -= 1
+            self._give((amounts[0], amounts[1]))
+        else:
+            self._put(seat, kind, self.counted(seat, kind))
 
     def uncount(self, seat: Seat, kind: int) -> None:
-        if self._gives_back():
+        if self.gives_back:
             self.count(seat, 1 - kind)
-        elif self.tokens[seat, kind]:
-            self.tokens[seat, kind] -= 1
-            self.tokens += Counter()
+        elif self.counted(seat, kind):
+            del self.selected[self._token(seat, kind, self.counted(seat, kind) - 1)]
 
+    def _give(self, amounts: tuple[int, int]) -> None:
+        self.selected = {}
+        for kind, amount in enumerate(amounts):
+            for number in range(amount):
+                self._put(OWN_PURSE, kind, number)
 
-def _amounts(move: TakeResources) -> dict[tuple[Seat, int], int]:
-    return {(seat, kind): amount for seat, *purse in move.loot for kind, amount in enumerate(purse)}
+    def _put(self, seat: Seat, kind: int, number: int) -> None:
+        self.selected[self._token(seat, kind, number)] = token(seat, kind)
+
+    @staticmethod
+    def _token(seat: Seat, kind: int, number: int) -> Hashable:
+        return "token", seat, kind, number

@@ -1,63 +1,54 @@
-"""Where everything stands, computed from the area given and the player's scale. No drawing here.
-
-Three zones: players on the left, the board with the tray below it in the middle, explanations and log on the right.
-Columns and tray follow the player's scale as far as the board can spare the room; the board then has a unit of its own.
-Lengths written here are pixels of a 1920 x 1080 screen.
+"""Where everything stands. The board is measured in pixels of a full screen from its upper left corner: the globe, ten
+structures in orbit with piers bolted to them. Below it lies the player's own deck, over its left corner the rivals'
+console, to its right what is explained. Who sits where on the screen depends on whose eyes it is seen through.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, radians, sin
-from typing import Final
+from functools import cached_property
+from math import atan2, cos, degrees, hypot, radians, sin
+from pathlib import Path
+from typing import Any, Final, cast
 
 from pygame import Rect
 
-from client.tables.alien_frontiers.zoom import WHOLE, Point, Zoom
+from client.stage.zones import Layout, Zones, row
+from engine.core.data import load_toml
+from engine.core.moves import Seat
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     ASIMOV_CRATER,
     BRADBURY_PLATEAU,
     BURROUGHS_DESERT,
     COLONIST_HUB,
-    COLONY_CONSTRUCTOR,
     DISPLAY_SIZE,
     HEINLEIN_PLAINS,
     HERBERT_VALLEY,
     LEM_BADLANDS,
-    LUNAR_MINE,
     MAINTENANCE_BAY,
-    ORBITAL_MARKET,
     POHL_FOOTHILLS,
-    RAIDERS_OUTPOST,
-    SHIPYARD,
-    SOLAR_CONVERTER,
     STATIONS,
-    TERRAFORMING_STATION,
+    TERRITORIES,
     TRACK_DOCKS,
     TRACK_LENGTH,
     VAN_VOGT_MOUNTAINS,
 )
 
-FULL: Final = (1920, 1016)
-"""The area of a full screen below the top bar."""
-BOARD: Final = (1170, 824)
-PLAYERS_WIDTH: Final = 322
-SIDE_WIDTH: Final = 404
-TRAY_HEIGHT: Final = 184
-MARGIN: Final = 8
-COLUMN_GROWTH: Final = (0.86, 1.12)
-"""How far columns and tray follow the player's scale."""
-SMALL_SCREEN: Final = 0.6
-"""Below that size the board needs all the room there is, and columns do not grow."""
-TALLEST_PANEL: Final = 500
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
 
-PLANET_CENTRE: Final = (580, 402)
-PLANET_RADIUS: Final = 238
-INNER_SHARE: Final = 98 / 250
-"""The middle disc against the planet, as rendered."""
-PICTURE_SHARE: Final = 1.1
-"""The picture of the planet reaches that far beyond its rim, for the glow of the air."""
+BOARD: Final = (1564, 824)
+DECK: Final = 208
+SIDE: Final = 348
+SMALL_UNIT, SMALL_SIDE = 0.72, 440
+"""On small screens explanations need more room than the board."""
+CENTRE: Final = (914, 413)
+RADIUS: Final = 311
+INNER_SHARE: Final = 0.455
+"""The middle disc against the globe, as rendered."""
+AIR: Final = 1.15
+"""The picture of the globe reaches that far beyond its rim."""
 SECTOR_ANGLES: Final = {
     HEINLEIN_PLAINS: 64.3,
     POHL_FOOTHILLS: 12.9,
@@ -69,331 +60,448 @@ SECTOR_ANGLES: Final = {
 }
 """The middle of each sector in degrees, counted from the right against the clock, as rendered."""
 SECTOR_HALF: Final = 180 / 7
-RELIC_HOME: Final = 0.27
-"""How far from the middle of the desert the relic ship stands."""
-HEART: Final = 0.69
-"""How far out the middle of a sector lies."""
 
-_BOXES: Final = {
-    SOLAR_CONVERTER: (8, 8, 316, 160),
-    TERRAFORMING_STATION: (8, 178, 316, 120),
-    SHIPYARD: (8, 308, 316, 134),
-    MAINTENANCE_BAY: (8, 452, 316, 142),
-    COLONIST_HUB: (8, 604, 428, 212),
-    ORBITAL_MARKET: (402, 8, 330, 128),
-    COLONY_CONSTRUCTOR: (448, 674, 372, 142),
-    ALIEN_ARTIFACT: (744, 8, 418, 218),
-    RAIDERS_OUTPOST: (850, 240, 312, 160),
-    LUNAR_MINE: (850, 414, 312, 160),
-}
-_SUPPLY: Final = (836, 588, 326, 228)
-_ROWS: Final = {
-    SOLAR_CONVERTER: (4, 42),
-    TERRAFORMING_STATION: (1, 46),
-    SHIPYARD: (6, 44),
-    ORBITAL_MARKET: (4, 46),
-    COLONY_CONSTRUCTOR: (6, 46),
-    ALIEN_ARTIFACT: (4, 44),
-    RAIDERS_OUTPOST: (3, 46),
-    LUNAR_MINE: (5, 44),
-}
-"""Docks in a row, and the size of one."""
-_PICTURES: Final = {
-    SOLAR_CONVERTER: (190, 34, 124, 116),
-    TERRAFORMING_STATION: (188, 32, 124, 86),
-    SHIPYARD: (178, 2, 134, 84),
-    MAINTENANCE_BAY: (204, 4, 108, 84),
-    COLONIST_HUB: (340, 0, 84, 54),
-    ORBITAL_MARKET: (214, 2, 112, 74),
-    COLONY_CONSTRUCTOR: (246, 2, 124, 90),
-    ALIEN_ARTIFACT: (312, 152, 104, 66),
-    RAIDERS_OUTPOST: (172, 54, 136, 102),
-    LUNAR_MINE: (198, 2, 110, 92),
-}
-_FIGURES: Final = {
-    SHIPYARD: (206, 52, 96, 24),
-    ORBITAL_MARKET: (228, 44, 94, 26),
-    COLONY_CONSTRUCTOR: (268, 58, 96, 24),
-    ALIEN_ARTIFACT: (206, 160, 106, 48),
-    RAIDERS_OUTPOST: (12, 60, 150, 38),
-    LUNAR_MINE: (12, 60, 150, 38),
-}
-"""Where the live number of a station stands."""
-TITLE_BOTTOM: Final = 24
-"""Pictures that begin above this stand beside the title."""
-_LINKS: Final = {
-    LEM_BADLANDS: SOLAR_CONVERTER,
-    HEINLEIN_PLAINS: ORBITAL_MARKET,
-    POHL_FOOTHILLS: ALIEN_ARTIFACT,
-    VAN_VOGT_MOUNTAINS: LUNAR_MINE,
-    BRADBURY_PLATEAU: COLONY_CONSTRUCTOR,
-    ASIMOV_CRATER: COLONIST_HUB,
-    HERBERT_VALLEY: SHIPYARD,
-    BURROUGHS_DESERT: MAINTENANCE_BAY,
-}
-_DESERT_LINK_ANGLE: Final = SECTOR_ANGLES[HERBERT_VALLEY] + SECTOR_HALF
-"""The line from the desert runs out along a border."""
+
+@dataclass(frozen=True, slots=True)
+class Pier:
+    """A row of wells bolted in front of a structure: its picture, and how its wells are grouped."""
+
+    x: float
+    y: float
+    groups: tuple[int, ...]
+    well: float = 46
+
+    @property
+    def picture(self) -> str:
+        return "pier_" + "_".join(str(size) for size in self.groups)
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """A station as it is measured on a full screen. Names stand to the left or in the middle of their box."""
+
+    centre: Point
+    width: float
+    name: Box
+    sign: Box
+    chip: Point
+    piers: tuple[Pier, ...] = ()
+    figure: Box = (0, 0, 0, 0)
+    middle: bool = False
+    with_globe: bool = False
+    """It stands in front of the globe, and goes with it where there is room to spare."""
+
+    @staticmethod
+    def read(record: dict[str, Any]) -> Structure:
+        piers = tuple(Pier(x, y, tuple(groups), well) for x, y, well, *groups in record.get("piers", ()))
+        told = {key: tuple(value) if isinstance(value, list) else value for key, value in record.items()}
+        return Structure(**cast(dict[str, Any], told | {"piers": piers}))
+
+
+_MEASURES: Final = load_toml(Path(__file__).parent / "board.toml")
+_STRUCTURES: Final = tuple(Structure.read(_MEASURES["station"][station.id]) for station in STATIONS)
+_HEARTS, _CRESTS, _GATES, _ENDS = (
+    tuple(tuple(_MEASURES["territory"][territory.id][what]) for territory in TERRITORIES)
+    for what in ("heart", "name", "gate", "lane")
+)
+"""Where colonies and names stand, where a lane leaves the ground and where it ends, from the middle of the globe."""
+_SPARE_WELLS: Final = (0.12 + 0.07, 0.22)
+"""At either end of a pier, and between groups, against a well."""
+_PIER_HEIGHT, _WELL_LOW = 1.62, 0.05
+"""A pier's height, and how far its wells lie below its middle, against a well."""
+_HUB_LEFT, _HUB_WELL, _RAIL_END = 34, 37, 604
+_PADS: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """One station's box on the board."""
+    """A station on this board."""
 
-    box: Rect
-    title: Rect
-    sign: Rect
-    """The line that says in signs what the station does."""
     picture: Rect
-    docks: tuple[Rect, ...]
-    groups: tuple[Rect, ...]
-    """Boxes round docks that are filled together."""
+    name: Rect
+    sign: Rect
+    chip: Point
     figure: Rect
-    """Where the live number stands."""
+    middle: bool
+    piers: tuple[tuple[Rect, str], ...]
+    """Where each pier stands, and its picture."""
+    wells: tuple[Rect, ...]
+    pier_of: tuple[int, ...]
+    """On which pier each well is."""
+
+    @property
+    def touched(self) -> tuple[Rect, ...]:
+        return (self.picture, *(rect for rect, _ in self.piers))
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class Rail:
     """One player's row at the Colonist Hub."""
 
-    row: Rect
-    docks: tuple[Rect, ...]
+    mark: Rect
+    pier: Rect
+    wells: tuple[Rect, ...]
     circles: tuple[Rect, ...]
+    line: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Tray:
+class Deck:
+    """The launch bay, in pixels of the screen."""
+
     box: Rect
-    caption: Rect
-    dice: Rect
-    cards: Rect
+    console: Rect
+    pads: tuple[Rect, ...]
+    niche: Rect
     buttons: Rect
+    seams: tuple[tuple[float, float, int], ...]
+    """The parts of its picture: from where to where, and how far each is moved to the right."""
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    area: Rect
-    unit: float
-    """The board's scale."""
-    column_unit: float
-    board: Rect
-    players: tuple[Rect, ...]
-    context: Rect
-    log: Rect
-    tray: Tray
-    centre: Point
-    radius: int
-    stations: tuple[Station, ...]
-    tracks: tuple[Track, ...]
-    display: tuple[Rect, ...]
-    """Where the cards on show lie."""
-    supply: Rect
+class Console:
+    """What is shown of a player, on the rivals' console or on the own deck."""
 
-    def on_planet(self, degrees: float, share: float) -> Point:
-        """A point of the planet: an angle and a share of its radius."""
-        x = self.centre[0] + cos(radians(degrees)) * share * self.radius
-        y = self.centre[1] - sin(radians(degrees)) * share * self.radius
-        return round(x), round(y)
+    box: Rect
+    mark: Rect
+    name: Rect
+    points: Rect
+    wells: tuple[Rect, ...]
+    """The hold of eight."""
+    ships: tuple[Rect, ...]
+    domes: Rect
+    hub: Rect
+    cards: Rect
+    grounds: Rect
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlienLayout(Layout):
+    seats: int
+    centre: Point
+    radius: float
+    stations: tuple[Station, ...]
+    rails: tuple[Rail, ...]
+    """From the uppermost to one's own."""
+    display: tuple[Rect, ...]
+    piles: tuple[Rect, Rect]
+    apron: tuple[Rect, ...]
+    deck: Deck
+    caption: Rect
+    """What is asked, at the foot of the board."""
+    stock: Rect
+    """Stocks and idle fields, above the explanation."""
+    rows: tuple[Console, ...]
+    own: Console
+
+    # -- who sits where ---------------------------------------------------------------------------------------
+
+    def console(self, me: Seat, seat: Seat) -> Console:
+        """Rivals stand in turn order, the left neighbour first."""
+        return self.own if seat == me else self.rows[(seat - me) % self.seats - 1]
+
+    def rail(self, me: Seat, seat: Seat) -> Rail:
+        return self.rails[(seat - me - 1) % self.seats]
+
+    # -- the globe --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def globe(self) -> Rect:
+        side = round(2 * self.radius)
+        box = Rect(0, 0, side, side)
+        box.center = round(self.centre[0]), round(self.centre[1])
+        return box
+
+    def _from_centre(self, offset: Point) -> Point:
+        return self.centre[0] + offset[0], self.centre[1] + offset[1]
 
     def heart(self, territory: int) -> Point:
-        """The middle of a territory, where its colonies stand."""
-        if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, -0.06)
-        x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
-        return x, y + round(self.radius * 0.09)
+        return self._from_centre(_HEARTS[territory])
 
-    def crest(self, territory: int) -> Point:
-        """Where a territory's name stands."""
-        if territory == BURROUGHS_DESERT:
-            return self.on_planet(90, 0.2)
-        x, y = self.on_planet(SECTOR_ANGLES[territory], HEART)
-        return x, y - round(self.radius * 0.11)
+    def crest(self, territory: int) -> Rect:
+        box = Rect(0, 0, 92, 58)
+        box.center = _whole(self._from_centre(_CRESTS[territory]))
+        return box
 
-    def link(self, territory: int) -> tuple[Point, Point]:
-        """The ends of the line between a territory and the station it improves."""
-        box = self.stations[_LINKS[territory]].box
-        if territory == BURROUGHS_DESERT:
-            start = self.on_planet(_DESERT_LINK_ANGLE, INNER_SHARE)
-            return start, (box.right, max(box.top + round(24 * self.unit), self.on_planet(_DESERT_LINK_ANGLE, 1.1)[1]))
-        start = self.on_planet(SECTOR_ANGLES[territory], 1.0)
-        return start, (min(max(start[0], box.left), box.right - 1), min(max(start[1], box.top), box.bottom - 1))
+    def gate(self, territory: int) -> tuple[Point, Point]:
+        """Where the lane from a territory begins, and where it ends at the station it improves."""
+        return self._from_centre(_GATES[territory]), self._from_centre(_ENDS[territory])
 
     def territory_at(self, point: Point) -> int | None:
-        """The territory under a point."""
+        """The territory at a point of the board."""
         x, y = point[0] - self.centre[0], self.centre[1] - point[1]
-        distance = (x * x + y * y) ** 0.5
+        distance = hypot(x, y)
         if distance > self.radius:
             return None
         if distance < self.radius * INNER_SHARE:
             return BURROUGHS_DESERT
-        return min(SECTOR_ANGLES, key=lambda territory: -_alike(SECTOR_ANGLES[territory], x, y))
+        angle = degrees(atan2(y, x))
+        return min(SECTOR_ANGLES, key=lambda territory: abs((SECTOR_ANGLES[territory] - angle + 180) % 360 - 180))
 
     def spot_of(self, territory: int) -> Rect:
         """A rectangle inside a territory that stands for it when it is focused."""
-        size = round(self.radius * 0.46)
-        box = Rect(0, 0, size, size)
-        box.center = (
-            self.heart(territory) if territory == BURROUGHS_DESERT else self.on_planet(SECTOR_ANGLES[territory], HEART)
-        )
+        box = Rect(0, 0, 112, 112)
+        middle = (0.0, 0.0)
+        if territory != BURROUGHS_DESERT:
+            angle, far = radians(SECTOR_ANGLES[territory]), self.radius * 0.73
+            middle = (cos(angle) * far, -sin(angle) * far)
+        box.center = _whole(self._from_centre(middle))
         return box
 
+    @property
+    def relic_home(self) -> Rect:
+        box = Rect(0, 0, 66, 66)
+        box.center = _whole(self._from_centre((0, 92)))
+        return box
 
-def _alike(degrees: float, x: float, y: float) -> float:
-    return cos(radians(degrees)) * x + sin(radians(degrees)) * y
+    def domes(self, territory: int, count: int) -> list[Rect]:
+        """Colonies stand in rows, the smaller the more there are."""
+        size, in_row = _dome_size(count)
+        x, y = self.heart(territory)
+        rows = -(-count // in_row)
+        found = []
+        for number in range(count):
+            line, at = divmod(number, in_row)
+            here = min(in_row, count - line * in_row)
+            left = x + (at - (here - 1) / 2) * size * 0.94 - size / 2
+            found.append(Rect(round(left), round(y + (line - (rows - 1) / 2) * size * 0.74 - size / 2), size, size))
+        return found
+
+    def field(self, territory: int) -> Rect:
+        """A field lies over the ground of a territory, below its colonies."""
+        box = Rect(0, 0, 140, 140)
+        box.center = _whole(self.heart(territory))
+        return box
+
+    def tag(self, territory: int, order: int) -> Point:
+        """Where the name of a field stands, clear of the names of the grounds and of the gates."""
+        x, y = _HEARTS[territory]
+        low = max(y + 50, _CRESTS[territory][1] + 38 if _CRESTS[territory][1] > y else y)
+        return self._from_centre((x * 0.86, low + 24 * order))
+
+    # -- docks ------------------------------------------------------------------------------------------------
+
+    def dock(self, me: Seat, station: int, dock: int) -> Rect:
+        """Any dock of any station: where a ship stands in it."""
+        if station == MAINTENANCE_BAY:
+            return self.apron[min(dock, len(self.apron) - 1)]
+        if station == COLONIST_HUB:
+            return self.rail(me, dock // TRACK_DOCKS).wells[dock % TRACK_DOCKS]
+        return self.stations[station].wells[dock]
 
 
-def lay_out(area: Rect, scale: float, seats: int, zoom: Zoom = WHOLE) -> Layout:
-    """Everything in its place. `scale` is the player's: window and wish together."""
-    fit = min(area.width / FULL[0], area.height / FULL[1])
-    low, high = COLUMN_GROWTH
-    column = fit * min(high, max(1.0, fit / SMALL_SCREEN), max(low, scale / fit))
-    gap = max(4, round(MARGIN * column))
-    left, right = round(PLAYERS_WIDTH * column), round(SIDE_WIDTH * column)
-    tray_height = round(TRAY_HEIGHT * column)
-    middle = Rect(area.left + left + 2 * gap, area.top, area.width - left - right - 4 * gap, area.height)
-    board = Rect(middle.left, middle.top, middle.width, middle.height - tray_height - gap)
-    tray = Rect(middle.left, board.bottom, middle.width, tray_height)
-    side = Rect(middle.right + gap, area.top + gap, right, area.height - 2 * gap)
-    context = Rect(side.left, side.top, side.width, round(side.height * 0.53))
-    log = Rect(side.left, context.bottom + gap, side.width, side.bottom - context.bottom - gap)
-    whole = zoom.whole(board)
-    unit = min(whole.width / BOARD[0], whole.height / BOARD[1])
-    stations = tuple(_station(number, whole, unit) for number in range(len(STATIONS)))
-    return Layout(
+def _dome_size(count: int) -> tuple[int, int]:
+    if count <= 2:
+        return 80, 2
+    if count == 3:
+        return 62, 3
+    return (56, 2 if count == 4 else 3) if count < 7 else (46, 4)
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
+
+
+def lay_out(zones: Zones) -> AlienLayout:
+    """Everything in its place, on a window of any shape."""
+    area, unit = zones.area, zones.unit
+    side = zones.length((SIDE if unit > SMALL_UNIT else SMALL_SIDE) * max(1.0, min(1.25, zones.text)))
+    deck = zones.length(DECK)
+    board = Rect(area.left, area.top, area.width - side - zones.length(8), area.height - deck)
+    seen = min(board.width / BOARD[0], board.height / BOARD[1])
+    world = board.width / seen, board.height / seen
+    spread = world[0] / BOARD[0], world[1] / BOARD[1]
+    centre = CENTRE[0] * spread[0], CENTRE[1] * spread[1]
+    radius = RADIUS
+    stations = tuple(_station(_STRUCTURES[number], spread, centre) for number in range(len(STATIONS)))
+    hub = _shift(_STRUCTURES[COLONIST_HUB], spread, centre)
+    artifact = _shift(_STRUCTURES[ALIEN_ARTIFACT], spread, centre)
+    bay = _shift(_STRUCTURES[MAINTENANCE_BAY], spread, centre)
+    glass = Rect(board.right, area.top + zones.length(8), side, board.height - zones.length(16))
+    stock = Rect(glass.left, glass.top, glass.width, zones.length(46))
+    context = Rect(glass.left, stock.bottom, glass.width, round((glass.bottom - stock.bottom) * 0.66))
+    log = Rect(glass.left, context.bottom, glass.width, glass.bottom - context.bottom)
+    bay_deck = _deck(zones, Rect(area.left, area.bottom - deck, area.width, deck))
+    rows = tuple(_rival(area, seen, order) for order in range(zones.seats - 1))
+    own = _own(zones, bay_deck.console)
+    return AlienLayout(
         area=area,
         unit=unit,
-        column_unit=column,
         board=board,
-        players=_players(Rect(area.left + gap, area.top + gap, left, area.height - 2 * gap), seats, gap, column),
+        world=world,
+        players=(own.box, *(row.box for row in rows)),
         context=context,
         log=log,
-        tray=_tray(tray, column),
-        centre=_placed((*PLANET_CENTRE, 0, 0), whole, unit).topleft,
-        radius=round(PLANET_RADIUS * unit),
+        tray=bay_deck.box,
+        seats=zones.seats,
+        centre=centre,
+        radius=radius,
         stations=stations,
-        tracks=_tracks(stations[COLONIST_HUB].box, unit, seats),
-        display=_display(stations[ALIEN_ARTIFACT].box, unit),
-        supply=_placed(_SUPPLY, whole, unit),
+        rails=tuple(_rail(order, zones.seats, hub) for order in range(zones.seats)),
+        display=tuple(
+            Rect(round(1196 + 121 * slot + artifact[0]), round(12 + artifact[1]), 114, 142)
+            for slot in range(DISPLAY_SIZE)
+        ),
+        piles=(
+            Rect(round(1420 + bay[0]), round(690 + bay[1]), 62, 87),
+            Rect(round(1494 + bay[0]), round(690 + bay[1]), 62, 87),
+        ),
+        apron=tuple(
+            Rect(round(1226 + 40 * (number % 4) + bay[0]), round(752 - 40 * (number // 4) + bay[1]), 40, 40)
+            for number in range(28)
+        ),
+        deck=bay_deck,
+        caption=Rect(
+            area.left + zones.length(168), board.bottom - zones.length(38), zones.length(460), zones.length(32)
+        ),
+        stock=stock,
+        rows=rows,
+        own=own,
+    )  # fmt: skip
+
+
+def _shift(structure: Structure, spread: Point, centre: Point) -> Point:
+    """How far a structure and all that belongs to it moves where there is room to spare."""
+    if structure.with_globe:
+        return centre[0] - CENTRE[0], centre[1] - CENTRE[1]
+    return structure.centre[0] * (spread[0] - 1), structure.centre[1] * (spread[1] - 1)
+
+
+def _station(structure: Structure, spread: Point, centre: Point) -> Station:
+    x, y = _shift(structure, spread, centre)
+
+    def put(box: Box) -> Rect:
+        return Rect(round(box[0] + x), round(box[1] + y), round(box[2]), round(box[3]))
+
+    height = structure.width * 0.75
+    picture = (structure.centre[0] - structure.width / 2, structure.centre[1] - height / 2, structure.width, height)
+    piers: list[tuple[Rect, str]] = []
+    wells: list[Rect] = []
+    pier_of: list[int] = []
+    for number, pier in enumerate(structure.piers):
+        found, box = pier_wells(pier)
+        piers.append((put(box), pier.picture))
+        wells += [put(well) for well in found]
+        pier_of += [number] * len(found)
+    return Station(
+        put(picture), put(structure.name), put(structure.sign), (structure.chip[0] + x, structure.chip[1] + y),
+        put(structure.figure), structure.middle, tuple(piers), tuple(wells), tuple(pier_of),
+    )  # fmt: skip
+
+
+def pier_wells(pier: Pier) -> tuple[list[Box], Box]:
+    """Where ships stand in the wells of a pier, and the pier's own box."""
+    end, between = _SPARE_WELLS
+    length = sum(pier.groups) + (len(pier.groups) - 1) * between + 2 * end
+    side, height = pier.well, pier.well * _PIER_HEIGHT
+    found: list[Box] = []
+    x = pier.x + end * side
+    for size in pier.groups:
+        for _ in range(size):
+            found.append((x + side * 0.03, pier.y + (_WELL_LOW - 0.50) * side, side * 0.94, side * 0.94))
+            x += side
+        x += between * side
+    return found, (pier.x, pier.y - height / 2, length * side, height)
+
+
+def _rail(order: int, seats: int, shift: Point) -> Rail:
+    pitch, rise = (70, 56) if seats == 2 else (46, 35)
+    top = 642 + (4 - seats) * 23 if seats > 2 else 676
+    start = top + order * pitch
+    end = 570 + (4 - seats) * 17 + order * rise
+
+    def at(x: float) -> Point:
+        share = (x - 158) / (_RAIL_END - 158)
+        eased = share * share * (3 - 2 * share)
+        return x + shift[0], start + (end - start) * eased + shift[1]
+
+    wells, box = pier_wells(Pier(_HUB_LEFT + shift[0], start + shift[1], (TRACK_DOCKS,), _HUB_WELL))
+    circles = []
+    for circle in range(TRACK_LENGTH):
+        place = Rect(0, 0, 30, 30)
+        place.center = _whole(at(278 + (_RAIL_END - 278) * circle / (TRACK_LENGTH - 1)))
+        circles.append(place)
+    mark = Rect(round(8 + shift[0]), round(start - 10 + shift[1]), 20, 20)
+    line = tuple(at(158 + (_RAIL_END - 158) * step / 24) for step in range(25))
+    return Rail(
+        mark, _rect(box), tuple(_rect(well) for well in wells), tuple(circles), line
+    )  # fmt: skip
+
+
+def _rect(box: Box) -> Rect:
+    return Rect(round(box[0]), round(box[1]), round(box[2]), round(box[3]))
+
+
+def _deck(zones: Zones, box: Rect) -> Deck:
+    spare = round(box.width / zones.unit) - 1920
+    steps = 0, spare / 3, spare * 2 / 3, spare
+
+    def well(x: float, y: float, width: float, height: float, part: int) -> Rect:
+        left = box.left + round((x + steps[part]) * zones.unit)
+        return Rect(left, box.top + zones.length(y), zones.length(width), zones.length(height))
+
+    edges = 0, 415, 1131, 1653, 1920
+    return Deck(
+        box,
+        well(14, 32, 390, 162, 0),
+        tuple(well(482 + 97 * pad - 40, 70, 80, 80, 1) for pad in range(_PADS)),
+        well(1148, 12, 490, 186, 2),
+        well(1668, 20, 236, 176, 3),
+        tuple((edges[part], edges[part + 1], round(steps[part] * zones.unit)) for part in range(4)),
     )
 
 
-def _placed(box: tuple[int, int, int, int], board: Rect, unit: float) -> Rect:
-    """A box of the full-screen board on this one: room to spare is shared out between the boxes."""
-    x, y, width, height = box
-    spare_x, spare_y = board.width - BOARD[0] * unit, board.height - BOARD[1] * unit
-    share_x = (x - MARGIN) / (BOARD[0] - width - 2 * MARGIN)
-    share_y = (y - MARGIN) / (BOARD[1] - height - 2 * MARGIN)
-    return Rect(
-        round(board.left + x * unit + spare_x * share_x),
-        round(board.top + y * unit + spare_y * share_y),
-        round(width * unit),
-        round(height * unit),
-    )
+def _rival(area: Rect, unit: float, order: int) -> Console:
+    """A row of the console over the upper left of the board, and of its scale."""
 
+    def length(length: float) -> int:
+        return max(1, round(length * unit))
 
-def _station(number: int, board: Rect, unit: float) -> Station:
-    box = _placed(_BOXES[number], board, unit)
+    height = length(141)
+    box = Rect(area.left + length(10), area.top + length(8) + order * height, length(256), height)
 
     def part(x: float, y: float, width: float, height: float) -> Rect:
-        return Rect(box.left + round(x * unit), box.top + round(y * unit), round(width * unit), round(height * unit))
+        return Rect(box.left + length(x), box.top + length(y), length(width), length(height))
 
-    width = _BOXES[number][2]
-    docks = _docks(number, box, unit)
-    groups = _groups(docks, STATIONS[number].group, unit)
-    picture = _PICTURES[number]
-    title = part(12, 7, width - 18 if picture[1] > TITLE_BOTTOM else picture[0] - 8, 28)
-    sign = part(12, 35, _PICTURES[number][0] - 14, 22)
-    figure = part(*_FIGURES.get(number, (0, 0, 0, 0)))
-    if number == COLONIST_HUB:
-        title, sign = part(12, 7, 192, 28), part(208, 12, 128, 24)
-    elif number == RAIDERS_OUTPOST:
-        sign = part(12, 35, width - 24, 22)
-    elif number == ALIEN_ARTIFACT:
-        sign = part(width - 150, 9, 140, 24)
-        title = part(12, 7, width - 170, 28)
-    return Station(box, title, sign, part(*_PICTURES[number]), docks, groups, figure)
-
-
-def _docks(number: int, box: Rect, unit: float) -> tuple[Rect, ...]:
-    """Rows of docks along the bottom of a box; sets stand apart from each other."""
-    if number not in _ROWS:
-        return ()
-    in_row, full_size = _ROWS[number]
-    size, small, wide = round(full_size * unit), max(2, round(4 * unit)), max(4, round(11 * unit))
-    count, group = STATIONS[number].docks, STATIONS[number].group
-    rows = -(-count // in_row)
-    top = box.bottom - round(11 * unit) - rows * size - (rows - 1) * small
-    found = []
-    for dock in range(count):
-        row, column = divmod(dock, in_row)
-        x = (
-            box.left
-            + round(12 * unit)
-            + column * (size + small)
-            + (column // group) * (wide - small if group > 1 else 0)
-        )
-        found.append(Rect(x, top + row * (size + small), size, size))
-    return tuple(found)
-
-
-def _groups(docks: tuple[Rect, ...], size: int, unit: float) -> tuple[Rect, ...]:
-    if size == 1:
-        return ()
-    pad = max(2, round(4 * unit))
-    return tuple(docks[at].unionall(docks[at : at + size]).inflate(pad, pad) for at in range(0, len(docks), size))
-
-
-def _tracks(box: Rect, unit: float, seats: int) -> tuple[Track, ...]:
-    """A row a seat: its three docks, then seven circles."""
-    top, bottom = box.top + round(48 * unit), box.bottom - round(6 * unit)
-    height = min((bottom - top) // seats, round(58 * unit))
-    top += (bottom - top - height * seats) // 2
-    size = min(height - max(2, round(3 * unit)), round(44 * unit))
-    pad = round(10 * unit)
-    found = []
-    for seat in range(seats):
-        row = Rect(box.left + pad, top + seat * height, box.width - 2 * pad, height)
-        docks = []
-        for dock in range(TRACK_DOCKS):
-            place = Rect(row.left + round(22 * unit) + dock * (size + max(2, round(3 * unit))), 0, size, size)
-            place.centery = row.centery
-            docks.append(place)
-        first = docks[-1].right + round(14 * unit)
-        step = (row.right - first) // TRACK_LENGTH
-        radius = min(round(26 * unit), step - 2)
-        circles = []
-        for circle in range(TRACK_LENGTH):
-            place = Rect(0, 0, radius, radius)
-            place.center = (first + step * circle + step // 2, row.centery)
-            circles.append(place)
-        found.append(Track(row, tuple(docks), tuple(circles)))
-    return tuple(found)
-
-
-def _display(box: Rect, unit: float) -> tuple[Rect, ...]:
-    gap, left = round(8 * unit), box.left + round(10 * unit)
-    width = (box.width - 2 * round(10 * unit) - (DISPLAY_SIZE - 1) * gap) // DISPLAY_SIZE
-    top = box.top + round(38 * unit)
-    return tuple(Rect(left + slot * (width + gap), top, width, round(116 * unit)) for slot in range(DISPLAY_SIZE))
-
-
-def _players(column: Rect, seats: int, gap: int, unit: float) -> tuple[Rect, ...]:
-    height = min((column.height - (seats - 1) * gap) // seats, round(TALLEST_PANEL * unit))
-    spare = column.height - seats * height - (seats - 1) * gap
-    height += spare // seats
-    return tuple(Rect(column.left, column.top + seat * (height + gap), column.width, height) for seat in range(seats))
-
-
-def _tray(box: Rect, unit: float) -> Tray:
-    """Dice on the left, cards in the middle, buttons on the right."""
-    pad = round(12 * unit)
-    inside = box.inflate(-2 * pad, -2 * pad)
-    dice = round(inside.width * 0.4)
-    buttons = round(inside.width * 0.2)
-    caption = Rect(inside.left, inside.top - pad // 3, dice, round(54 * unit))
-    return Tray(
-        box=box.inflate(0, -round(8 * unit)),
-        caption=caption,
-        dice=Rect(inside.left, caption.bottom, dice, inside.bottom - caption.bottom),
-        cards=Rect(inside.left + dice + pad, inside.top, inside.width - dice - buttons - 2 * pad, inside.height),
-        buttons=Rect(inside.right - buttons, inside.top, buttons, inside.height),
+    return Console(
+        box,
+        part(14, 12, 20, 20),
+        part(38, 6, 154, 32),
+        part(200, 4, 48, 34),
+        row(part(15, 40, 232, 28), 8, length(2)),
+        row(part(15, 74, 154, 22), 7, 1),
+        part(176, 71, 74, 28),
+        part(0, 0, 0, 0),
+        part(15, 101, 138, 36),
+        part(158, 103, 90, 32),
     )
+
+
+def _own(zones: Zones, box: Rect) -> Console:
+    def part(x: float, y: float, width: float, height: float) -> Rect:
+        length = zones.length
+        return Rect(box.left + length(x), box.top + length(y), length(width), length(height))
+
+    return Console(
+        box,
+        part(12, 10, 26, 26),
+        part(46, 4, 216, 38),
+        part(312, 2, 68, 42),
+        row(part(10, 48, 370, 48), 8, zones.length(3)),
+        (),
+        part(14, 106, 88, 44),
+        part(104, 106, 110, 44),
+        part(0, 0, 0, 0),
+        part(216, 108, 164, 40),
+    )
+
+
+def wells_for(console: Console, tokens: int) -> tuple[Rect, ...]:
+    """The hold, which lengthens to as many wells as tokens are held."""
+    if tokens <= len(console.wells):
+        return console.wells
+    first, last = console.wells[0], console.wells[-1]
+    room = Rect(first.left, first.top, last.right - first.left, first.height)
+    if first.width > 36 or tokens > 16:
+        return row(room, tokens, 2)
+    return row(room, tokens, 1)

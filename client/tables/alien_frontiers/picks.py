@@ -6,9 +6,10 @@ move has such a path, whatever is legal can be reached by walking one, and nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Hashable
+from typing import Any
 
+from client.stage.picks import CONFIRM, Path, Pick, simple
 from engine.core.moves import Move, Seat
 from engine.games.alien_frontiers import moves as af
 from engine.games.alien_frontiers.components import (
@@ -24,28 +25,6 @@ from engine.games.alien_frontiers.components import (
     TEMPORAL_WARPER,
 )
 
-
-class Pick(NamedTuple):
-    """One thing pointed at: its kind and its numbers."""
-
-    kind: str
-    number: int = 0
-    other: int = 0
-
-    @property
-    def id(self) -> str:
-        """The name of the control that stands for it."""
-        return f"af.{self.kind}.{self.number}.{self.other}"
-
-
-class Path(NamedTuple):
-    """How a move is made: picks in order, with these dice selected and these tokens counted out at the last one."""
-
-    picks: tuple[Pick, ...]
-    dice: tuple[int, ...] = ()
-    tokens: tuple[tuple[Seat, int, int], ...] = ()
-
-
 ROLL = Pick("roll")
 END_TURN = Pick("end_turn")
 LAUNCH = Pick("launch")
@@ -54,12 +33,18 @@ CYCLE = Pick("cycle")
 TRADE = Pick("trade")
 CEASE_FIRE = Pick("cease_fire")
 TAKE_NOTHING = Pick("take_nothing")
-CONFIRM = Pick("confirm")
-"""What is selected is what is wanted: dice to roll again, tokens to take or to give back."""
+OWN_PURSE: Seat = -1
+"""Whose tokens are counted when some must be given back."""
 
 
-def die(ship: int) -> Pick:
-    return Pick("die", ship)
+def die(index: int) -> Pick:
+    """An unplaced ship, by its place in the hand."""
+    return Pick("die", index)
+
+
+def ship(ship: int) -> Pick:
+    """An unplaced ship that a card asks for by what it is."""
+    return Pick("ship", ship)
 
 
 def station(number: int) -> Pick:
@@ -83,7 +68,7 @@ def field(number: int) -> Pick:
 
 
 def shown(card: int) -> Pick:
-    """A card on display at the Alien Artifact."""
+    """A card on show at the Alien Artifact."""
     return Pick("shown", card)
 
 
@@ -111,50 +96,56 @@ def discard(card: int) -> Pick:
     return Pick("discard", card)
 
 
+def token(seat: Seat, kind: int) -> Hashable:
+    """What a token counts as when it is taken or given back: 0 is fuel, 1 is ore."""
+    return "token", seat, kind
+
+
+def purse(*amounts: tuple[Seat, int, int]) -> tuple[Hashable, ...]:
+    """Tokens counted out."""
+    return tuple(
+        token(seat, kind) for seat, *counts in amounts for kind, count in enumerate(counts) for _ in range(count)
+    )
+
+
 def path_of(move: Move, firing: bool = False) -> Path | None:
     """The path of a move; None for a kind of move no control stands for. While firing, the cannon is already chosen."""
     if firing and isinstance(move, af.Fire):
         return Path((docked(move.station, move.ship),))
-    describe = _PATHS.get(type(move))
+    describe = PATHS.get(type(move))
     return describe(move) if describe else None
 
 
-def _simple(*picks: Pick) -> Callable[[Any], Path]:
-    return lambda move: Path(picks)
-
-
-def _on_a_die(card: int) -> Callable[[Any], Path]:
-    return lambda move: Path((power(card), die(move.ship)))
+def _on_a_ship(card: int) -> Callable[[Any], Path]:
+    return lambda move: Path((power(card), ship(move.ship)))
 
 
 def _redocking(card: int) -> Callable[[Any], Path]:
-    return lambda move: Path(
-        (power(card), docked(move.origin, move.ship), station(move.station)), tuple(sorted(move.companions))
-    )
+    return lambda move: Path((power(card), docked(move.origin, move.ship), station(move.station)), move.companions)
 
 
-_PATHS: dict[type[Move], Callable[[Any], Path]] = {
-    af.Roll: _simple(ROLL),
-    af.EndTurn: _simple(END_TURN),
-    af.Launch: _simple(LAUNCH),
-    af.BuyRelic: _simple(BUY_RELIC),
-    af.Cycle: _simple(CYCLE),
-    af.CeaseFire: _simple(CEASE_FIRE),
-    af.TakeNothing: _simple(TAKE_NOTHING),
-    af.Dock: lambda move: Path((station(move.station),), tuple(sorted(move.ships))),
+PATHS: dict[type[Move], Callable[[Any], Path]] = {
+    af.Roll: simple(ROLL),
+    af.EndTurn: simple(END_TURN),
+    af.Launch: simple(LAUNCH),
+    af.BuyRelic: simple(BUY_RELIC),
+    af.Cycle: simple(CYCLE),
+    af.CeaseFire: simple(CEASE_FIRE),
+    af.TakeNothing: simple(TAKE_NOTHING),
+    af.Dock: lambda move: Path((station(move.station),), move.ships),
     af.Trade: lambda move: Path((TRADE, deal(move.price, move.times))),
     af.Claim: lambda move: Path((shown(move.card),)),
     af.Land: lambda move: Path((territory(move.territory),)),
     af.MoveColony: lambda move: Path((territory(move.territory),)),
     af.SwapColony: lambda move: Path((colony(move.territory, move.owner),)),
-    af.TakeResources: lambda move: Path((CONFIRM,), tokens=tuple(sorted(move.loot))),
+    af.TakeResources: lambda move: Path((CONFIRM,), purse(*move.loot)),
     af.TakeCard: lambda move: Path((loot(move.victim, move.card),)),
-    af.GiveBack: lambda move: Path((CONFIRM,), tokens=((-1, move.fuel, move.ore),)),
-    af.Boost: _on_a_die(BOOSTER_POD),
-    af.Slow: _on_a_die(STASIS_BEAM),
-    af.Flip: _on_a_die(POLARITY_DEVICE),
-    af.Shift: lambda move: Path((power(GRAVITY_MANIPULATOR), die(move.lower), die(move.higher))),
-    af.Reroll: lambda move: Path((power(TEMPORAL_WARPER), CONFIRM), tuple(sorted(move.ships))),
+    af.GiveBack: lambda move: Path((CONFIRM,), purse((OWN_PURSE, move.fuel, move.ore))),
+    af.Boost: _on_a_ship(BOOSTER_POD),
+    af.Slow: _on_a_ship(STASIS_BEAM),
+    af.Flip: _on_a_ship(POLARITY_DEVICE),
+    af.Shift: lambda move: Path((power(GRAVITY_MANIPULATOR), ship(move.lower), ship(move.higher))),
+    af.Reroll: lambda move: Path((power(TEMPORAL_WARPER), CONFIRM), move.ships),
     af.Borrow: lambda move: Path((power(DATA_CRYSTAL), territory(move.territory))),
     af.Teleport: _redocking(ORBITAL_TELEPORTER),
     af.MindControl: _redocking(MIND_CONTROL_HELMET),

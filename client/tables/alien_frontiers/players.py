@@ -1,4 +1,4 @@
-"""The players: a panel each, the one whose turn it is raised."""
+"""What everybody has: the rivals' console, a row for each, and one's own at the left of the deck."""
 
 from __future__ import annotations
 
@@ -9,250 +9,199 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from client.stage.lights import FINE, FINE_STRONG, NAME, chip, chip_width, fitting, plate, shortened, text_width, using
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.looks import FUEL, ORE
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.places import (
-    PANEL_PAD,
-    counter,
-    fleet_place,
-    hand_place,
-    points_place,
-    token_place,
-)
+from client.stage.ground import glass
+from client.stage.lights import FINE_STRONG, NAME, fitting, write
+from client.stage.picks import Pick
+from client.stage.players import is_due
+from client.tables.alien_frontiers import picks
+from client.tables.alien_frontiers.layout import Console, wells_for
+from client.tables.alien_frontiers.looks import TOKENS, Drawing
+from client.tables.alien_frontiers.pieces import card_places
 from client.tables.alien_frontiers.previews import can_finish
-from client.tables.alien_frontiers.stations import draw_card_face
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, EDGE, MUTED, SPACE, TEXT, WARNING, TextStyle
+from client.ui.theme import ACCENT, EDGE, GOLD, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
-from engine.games.alien_frontiers.components import EMPTY, TERRITORIES, TRACK_LENGTH, is_relic, owner_of
-from engine.games.alien_frontiers.scoring import lines, score
+from engine.games.alien_frontiers.components import TERRITORIES, TRACK_LENGTH
+from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
 from engine.games.alien_frontiers.stations import can_pay_launch
 
-_AMOUNT = TextStyle("body", "Bold", TEXT)
-ROOMY = 400
-"""A panel higher than this also breaks the points down."""
+_COUNT = TextStyle("small", "Bold", TEXT)
 
 
-def draw_players(frame: Frame) -> None:
-    with using(frame.ui, frame.column_theme):
-        for seat in range(len(frame.view.players)):
-            paint = partial(_paint_player, frame, seat)
-            frame.layers.draw(frame.ui, f"player {seat}", _looks(frame, seat), frame.layout.players[seat], paint)
-            _touch_player(frame, seat)
+def draw_console(frame: Drawing, seat: Seat) -> None:
+    """All that is known of a player: painted again when any of it changes."""
+    console = frame.layout.console(frame.seat, seat)
+    name = f"console {seat == frame.seat} {console.box.topleft}"
+    frame.layers.draw(frame.ui, name, _looks(frame, seat), console.box, partial(_paint, frame, seat, console))
+    _touch(frame, seat, console)
 
 
-def _ships(frame: Frame, seat: Seat) -> tuple[int, ...]:
-    """The ships of a player wherever they are, the relic ship last; dice still rolling are not shown yet."""
-    view = frame.view
-    ships = [docked for docks in view.docks for docked in docks if docked != EMPTY and owner_of(docked) == seat]
-    settled = [held for index, held in enumerate(view.hand) if not frame.stage.owed("hand", index)]
-    ships += [held for held in settled if owner_of(held) == seat]
-    return tuple(sorted(ships, key=lambda held: (is_relic(held), held)))
+def _held(frame: Drawing, seat: Seat) -> tuple[int, int]:
+    """Tokens that have arrived."""
+    player, owed = frame.view.players[seat], frame.motions.owed
+    return player.fuel - owed("fuel", seat), player.ore - owed("ore", seat)
 
 
-def _cards(frame: Frame, seat: Seat) -> list[int]:
-    return [card for card in frame.view.players[seat].cards if not frame.stage.owed("card", seat, card)]
-
-
-def _looks(frame: Frame, seat: Seat) -> Hashable:
-    """Everything a panel shows: it is painted again when any of it changes."""
-    view, player, owed = frame.view, frame.view.players[seat], frame.stage.owed
-    active = view.active == seat
+def _looks(frame: Drawing, seat: Seat) -> Hashable:
+    view, player = frame.view, frame.view.players[seat]
+    due, over = is_due(frame, seat), frame.around.link.is_over
     return (
-        *(player.fuel, player.ore, player.stock, player.colonies, player.hub, active, frame.around.link.is_over),
-        *(owed("fuel", seat), owed("ore", seat), owed("points", seat)),
-        *(_ships(frame, seat), tuple(_cards(frame, seat)), view.used if active else ()),
-        *(tuple(view.control), tuple(view.colonies), tuple(view.fields)),
+        *(seat, frame.seat, _held(frame, seat), player.stock, player.colonies, player.hub, due, over),
+        *(score(view, seat) - frame.motions.owed("points", seat), tuple(view.control), view.relic_owner),
+        *(len(view.hand) if view.active == seat else 0, can_finish(view, seat), len(player.cards)),
+        can_pay_launch(view, seat),
     )
 
 
-def _touch_player(frame: Frame, seat: Seat) -> None:
-    frame.spot(f"af.player.{seat}", frame.layout.players[seat], Pick("player", seat), 14)
-    for card, place in _card_places(frame, seat):
-        frame.spot(f"af.card.{seat}.{card}", place, Pick("card", card, seat), 6)
-    for territory, place in _held_places(frame, seat):
-        frame.spot(f"af.held.{territory}", place, Pick("territory", territory), 6)
-
-
-def _paint_player(frame: Frame, seat: Seat, painter: Ui) -> None:
+def _paint(frame: Drawing, seat: Seat, console: Console, painter: Ui) -> None:
     frame = replace(frame, ui=painter)
-    ui, layout = frame.ui, frame.layout
-    panel = layout.players[seat]
-    colour = frame.livery.colour(seat)
-    active = frame.view.active == seat and not frame.around.link.is_over
-    if ui.draws and active:
-        raised = plate(panel.size, (*(c // 7 for c in colour), 150), (*colour, 255), ui.px(14))
-        ui.surface.blit(raised, panel)
-    if ui.draws:
-        edge = Rect(panel.left, panel.top + ui.px(14), ui.px(5), panel.height - 2 * ui.px(14))
-        pygame.draw.rect(ui.surface, colour if active else tuple(c // 2 for c in colour), edge, border_radius=3)
-    _draw_head(frame, seat, active)
-    _draw_counters(frame, seat)
-    _draw_fleet(frame, seat)
-    _draw_hand(frame, seat)
-    _draw_ground(frame, seat)
+    if seat != frame.seat:
+        glass(painter, console.box)
+        _paint_edge(frame, seat, console)
+    _paint_head(frame, seat, console)
+    _paint_hold(frame, seat, console)
+    _paint_fleet(frame, seat, console)
+    _paint_domes(frame, seat, console)
+    for territory, place in grounds(frame, seat):
+        colour = frame.livery.colour(seat)
+        pygame.draw.circle(painter.surface, SPACE, place.center, place.width // 2)
+        pygame.draw.aacircle(painter.surface, colour, place.center, place.width // 2, max(1, painter.px(2)))
+        inner = place.inflate(-place.width // 3, -place.width // 3)
+        painter.icon(f"bonus_{TERRITORIES[territory].id}", inner, TEXT)
 
 
-def _draw_head(frame: Frame, seat: Seat, active: bool) -> None:
-    """Shape, name and points; under the name, what is worth a warning."""
-    ui, layout = frame.ui, frame.layout
-    panel, points = layout.players[seat], points_place(layout, seat)
-    colour, unit = frame.livery.colour(seat), layout.column_unit
-    mark = Rect(panel.left + round(PANEL_PAD * unit), points.top, round(22 * unit), points.height)
-    ui.mark(frame.livery.colours[seat], mark)
-    room = points.left - mark.right - round(8 * unit)
-    name = shortened(ui.theme, frame.words.seat(seat), NAME, room)
-    warned = can_finish(frame.view, seat) and not frame.around.link.is_over
-    height = ui.theme.line_height(NAME)
-    top = points.centery - (height - ui.px(4) if warned else height // 2)
-    ui.line(name, (mark.right + round(8 * unit), top), NAME)
-    if warned:
-        style = TextStyle("small", "SemiBold", WARNING)
-        wordings = (frame.say("af.can_finish"), frame.say("af.can_finish_short"))
-        text = fitting(ui.theme, wordings, style, room)
-        ui.line(text, (mark.right + round(8 * unit), top + height - ui.px(5)), style)
-    total = score(frame.view, seat) - frame.stage.owed("points", seat)
-    style = TextStyle("title", "Bold", colour, display=True)
-    place = ui.line(str(total), (points.right, points.centery - ui.theme.line_height(style) // 2), style, "right")
-    star = Rect(place.left - round(26 * unit), 0, round(20 * unit), round(20 * unit))
-    star.centery = points.centery
-    ui.icon("star", star, colour if active else MUTED)
+def _paint_edge(frame: Drawing, seat: Seat, console: Console) -> None:
+    """In the player's colour; all round while it is their turn."""
+    ui, colour, box = frame.ui, frame.livery.colour(seat), console.box
+    if is_due(frame, seat):
+        ui.panel(box.inflate(-2, -2), edge=(*colour, 255), fill=(*(part // 8 for part in colour), 120))
+    edge = Rect(box.left + 2, box.top + ui.px(12), ui.px(5), box.height - 2 * ui.px(12))
+    pygame.draw.rect(ui.surface, colour, edge, border_radius=3)
 
 
-def _draw_counters(frame: Frame, seat: Seat) -> None:
-    ui, layout, player = frame.ui, frame.layout, frame.view.players[seat]
-    fuel = player.fuel - frame.stage.owed("fuel", seat)
-    ore = player.ore - frame.stage.owed("ore", seat)
-    over = player.fuel + player.ore > TOKEN_LIMIT
-    rows = (
-        ("fuel", FUEL, str(fuel), ""),
-        ("ore", ORE, str(ore), f"{player.fuel + player.ore}/{TOKEN_LIMIT}"),
-        ("colonies", frame.livery.colony(seat), str(player.colonies), ""),
-        ("hub", "step", str(player.hub), f"/{TRACK_LENGTH}"),
-    )
-    for kind, picture, number, rest in rows:
-        token = token_place(layout, seat, kind)
-        box = counter(layout, seat, kind)
-        if "/" in picture:
-            ui.picture(picture, token)
+def _paint_head(frame: Drawing, seat: Seat, console: Console) -> None:
+    """Shape, name and points; a gold plate behind the name of whoever may end the game."""
+    ui, colour = frame.ui, frame.livery.colour(seat)
+    ui.mark(frame.livery.colours[seat], console.mark)
+    if can_finish(frame.view, seat) and not frame.around.link.is_over:
+        ui.panel(console.name.inflate(6, 2), radius=6, edge=(*GOLD, 160), fill=(*GOLD, 40))
+    name = write(ui, frame.words.seat(seat), console.name, NAME)
+    style = TextStyle("small", "SemiBold", WARNING)
+    room = Rect(name.right + 6, console.name.top, console.name.right - name.right - 6, console.name.height)
+    write(ui, fitting(ui.theme, _warning(frame, seat), style, room.width), room, style)
+    points = score(frame.view, seat) - frame.motions.owed("points", seat)
+    shown = write(ui, str(points), console.points, TextStyle("title", "Bold", colour, display=True), "right")
+    side = console.points.height * 3 // 5
+    star = Rect(shown.left - side - 4, 0, side, side)
+    star.centery = console.points.centery
+    ui.icon("star", star, colour)
+
+
+def _warning(frame: Drawing, seat: Seat) -> tuple[str, ...]:
+    """What is worth a word under a name: the end in reach, a colony that waits for its launch."""
+    if frame.around.link.is_over:
+        return ()
+    if can_finish(frame.view, seat):
+        return frame.say("af.can_finish"), frame.say("af.can_finish_short")
+    rival_ready = seat != frame.seat and frame.view.players[seat].hub == TRACK_LENGTH
+    return (frame.say("af.hub_ready"),) if rival_ready else ()
+
+
+def _paint_hold(frame: Drawing, seat: Seat, console: Console) -> None:
+    """Eight wells, and in them the tokens; what is too much has amber wells."""
+    ui, (fuel, ore) = frame.ui, _held(frame, seat)
+    tokens = [0] * max(0, fuel) + [1] * max(0, ore)
+    for number, well in enumerate(wells_for(console, len(tokens))):
+        over = number >= TOKEN_LIMIT
+        ui.panel(well, radius=6, edge=(*WARNING, 255) if over else EDGE, fill=(4, 6, 14, 220))
+        if number < len(tokens):
+            ui.picture(TOKENS[tokens[number]], well.inflate(-2, -2))
+
+
+def _paint_fleet(frame: Drawing, seat: Seat, console: Console) -> None:
+    """Ships built bear the owner's shape; a ship's value is told only where it stands."""
+    if not console.ships:
+        return
+    player, colour, ui = frame.view.players[seat], frame.livery.colour(seat), frame.ui
+    unplaced = len(frame.view.hand) if frame.view.active == seat else 0
+    for number, place in enumerate(console.ships[:6]):
+        box = place.inflate(-3, -3)
+        if number < unplaced:
+            continue
+        if number < player.fleet:
+            ui.panel(box, radius=4, edge=(*colour, 255), fill=(*(part * 2 // 3 for part in colour), 255))
+            ui.icon(frame.livery.shape(seat), box.inflate(-box.width // 2, -box.width // 2), TEXT)
         else:
-            ui.icon(picture, token.inflate(-token.width // 5, -token.width // 5), MUTED)
-        middle = box.centery - ui.theme.line_height(_AMOUNT) // 2
-        place = ui.line(number, (token.right + round(5 * layout.column_unit), middle), _AMOUNT)
-        style = TextStyle("small", "Medium", WARNING if over and kind == "ore" else MUTED)
-        gap = round((10 if kind == "ore" else 2) * layout.column_unit)
-        if rest and place.right + gap + text_width(ui.theme, rest, style) <= box.right - 1:
-            ui.line(rest, (place.right + gap, box.centery - ui.theme.line_height(style) // 2), style)
+            ui.panel(box, radius=4, edge=(*(part // 2 for part in colour), 200), fill=(0, 0, 0, 60))
+    if frame.view.relic_owner == seat and unplaced < 7:
+        ui.icon("relic", console.ships[6].inflate(-4, -4), TEXT)
 
 
-def _draw_fleet(frame: Frame, seat: Seat) -> None:
-    """Ships in play with the values they show, hollow places for those in stock, the relic ship last."""
-    ui, view, row = frame.ui, frame.view, fleet_place(frame.layout, seat)
-    ships = _ships(frame, seat)
-    own = [held for held in ships if not is_relic(held)]
-    size = min(row.height, row.width // 7 - 3)
-    places = [Rect(row.left + number * (size + 3), row.top, size, size) for number in range(7)]
-    for place, held in zip(places, own, strict=False):
-        ui.picture(frame.livery.die(held), place)
-    for place in places[len(own) : len(own) + view.players[seat].stock]:
-        if ui.draws:
-            hollow = place.inflate(-size // 5, -size // 5)
-            pygame.draw.rect(
-                ui.surface,
-                tuple(c // 3 for c in frame.livery.colour(seat)),
-                hollow,
-                max(1, ui.px(2)),
-                border_radius=ui.px(5),
-            )
-    relic = next((held for held in ships if is_relic(held)), None)
-    if relic is not None:
-        ui.picture(frame.livery.die(relic), places[6])
+def _paint_domes(frame: Drawing, seat: Seat, console: Console) -> None:
+    """Colonies left, and on one's own deck how far the one on the Hub has got."""
+    ui, player = frame.ui, frame.view.players[seat]
+    _pair(frame, console.domes, frame.livery.colony(seat), f"×{player.colonies}", TEXT)
+    if console.ships:
+        return
+    ready = player.hub == TRACK_LENGTH
+    if ready:
+        edge = ACCENT if can_pay_launch(frame.view, seat) else WARNING
+        ui.panel(console.hub, radius=10, edge=(*edge, 255), fill=(*SPACE, 200))
+        write(ui, frame.say("af.hub_ready"), console.hub.inflate(-8, 0), FINE_STRONG, "center", 2)
+    else:
+        _pair(frame, console.hub, "step", f"{player.hub}/{TRACK_LENGTH}", TEXT)
 
 
-def _draw_hand(frame: Frame, seat: Seat) -> None:
-    """All cards are public: small faces, dimmed when used this turn."""
-    ui, view = frame.ui, frame.view
-    if _is_roomy(frame, seat):
-        _draw_breakdown(frame, seat)
-    for card, place in _card_places(frame, seat):
-        used = view.active == seat and card in view.used
-        if ui.draws:
-            ui.surface.blit(plate(place.size, (*SPACE, 190), EDGE, ui.px(6)), place)
-        draw_card_face(frame, card, place, dim=used)
+def _pair(frame: Drawing, box: Rect, sign: str, text: str, colour: tuple[int, int, int]) -> None:
+    side = min(box.height, box.width // 2)
+    place = Rect(box.left, 0, side, side)
+    place.centery = box.centery
+    if "/" in sign:
+        frame.ui.picture(sign, place)
+    else:
+        frame.ui.icon(sign, place.inflate(-side // 3, -side // 3), colour)
+    style = TextStyle("small" if side < 36 else "body", "Bold", colour)
+    write(frame.ui, text, Rect(place.right + 3, box.top, box.right - place.right - 3, box.height), style)
 
 
-def _is_roomy(frame: Frame, seat: Seat) -> bool:
-    return frame.layout.players[seat].height > ROOMY * frame.layout.column_unit
-
-
-def _card_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:
-    cards, room = _cards(frame, seat), hand_place(frame.layout, seat)
-    if not cards:
-        return []
-    if _is_roomy(frame, seat):
-        line = frame.column_theme.line_height(FINE)
-        used = line * len(lines(frame.view, seat)) + line // 3
-        room = Rect(room.left, room.top + used, room.width, room.height - used)
-    gap = max(2, round(5 * frame.layout.column_unit))
-    box = _card_size(room, len(cards), gap)
-    in_row = max(1, (room.width + gap) // (box.width + gap))
-    return [
-        (card, box.move(number % in_row * (box.width + gap), number // in_row * (box.height + gap)))
-        for number, card in enumerate(cards)
-    ]
-
-
-def _card_size(room: Rect, count: int, gap: int) -> Rect:
-    """The largest size in the proportions of a card at which all of them fit."""
-    for in_row in range(2, 13):
-        width = (room.width - (in_row - 1) * gap) // in_row
-        height = min(room.height, round(width * 0.72))
-        rows = -(-count // in_row)
-        if rows * height + (rows - 1) * gap <= room.height:
-            return Rect(room.left, room.top, min(width, round(height * 1.5)), height)
-    return Rect(room.left, room.top, room.width // 13, room.height // 2)
-
-
-def _draw_breakdown(frame: Frame, seat: Seat) -> None:
-    """Where the points come from."""
-    ui, words, room = frame.ui, frame.words, hand_place(frame.layout, seat)
-    height = ui.theme.line_height(FINE)
-    for number, line in enumerate(lines(frame.view, seat)):
-        top = room.top + number * height
-        label = shortened(ui.theme, words.text("score", line.id), FINE, room.width - 2 * height)
-        ui.line(label, (room.left, top), FINE)
-        ui.line(str(line.points), (room.right, top), FINE_STRONG if line.points else FINE, "right")
-
-
-def _draw_ground(frame: Frame, seat: Seat) -> None:
-    held = _held_places(frame, seat)
-    for territory, place in held:
-        frame.ui.icon(f"territory_{TERRITORIES[territory].id}", place, frame.livery.colour(seat))
-    if frame.view.players[seat].hub == TRACK_LENGTH:
-        _draw_reminder(frame, seat, held[-1][1].right if held else frame.layout.players[seat].left)
-
-
-def _draw_reminder(frame: Frame, seat: Seat, left: int) -> None:
-    """A colony waits on the last circle: easily forgotten."""
-    panel, unit = frame.layout.players[seat], frame.layout.column_unit
-    room = Rect(left, panel.bottom - round(46 * unit), panel.right - left, round(42 * unit)).inflate(-16, 0)
-    edge = ACCENT if can_pay_launch(frame.view, seat) else MUTED
-    icon = frame.livery.colony(seat)
-    for parts in ([(icon, frame.say("af.hub_ready"))], [(icon, "")]):
-        if chip_width(frame.ui, parts, FINE_STRONG) <= room.width:
-            chip(frame.ui, parts, room.midright, FINE_STRONG, edge, inside=room)
-            return
-
-
-def _held_places(frame: Frame, seat: Seat) -> list[tuple[int, Rect]]:
-    """The territories controlled, as signs along the bottom of a panel."""
-    panel, unit = frame.layout.players[seat], frame.layout.column_unit
-    size = round(26 * unit)
+def grounds(frame: Drawing, seat: Seat) -> list[tuple[int, Rect]]:
+    """The territories a player controls, as the signs of their bonuses from the right."""
+    room = frame.layout.console(frame.seat, seat).grounds
     held = [number for number in range(len(TERRITORIES)) if frame.view.control[number] == seat]
-    left, top = panel.left + round(PANEL_PAD * unit), panel.bottom - size - round(10 * unit)
+    side = min(room.height, room.width // max(1, len(held)))
+    left = room.right - side * len(held)
     return [
-        (territory, Rect(left + order * round(size * 1.3), top, size, size)) for order, territory in enumerate(held)
+        (territory, Rect(left + order * side, room.centery - side // 2, side, side).inflate(-3, -3))
+        for order, territory in enumerate(held)
     ]
+
+
+def _touch(frame: Drawing, seat: Seat, console: Console) -> None:
+    """The player, what they control and what they own explain themselves."""
+    frame.spot(f"seat.{seat}.0", console.box, Pick("seat", seat), 14)
+    for territory, place in grounds(frame, seat):
+        frame.spot(f"held.{territory}", place, picks.territory(territory), 14, aside=True)
+    if seat != frame.seat:
+        cards = frame.view.players[seat].cards
+        for card, place in zip(cards, card_places(console, cards), strict=True):
+            frame.spot(f"card.{card}.{seat}", place, Pick("card", card, seat), 6, aside=True)
+
+
+def draw_card_names(frame: Drawing, seat: Seat) -> None:
+    """The name of a rival's only card; of several the pictures alone fit."""
+    cards = frame.view.players[seat].cards
+    console = frame.layout.console(frame.seat, seat)
+    if len(cards) != 1 or len(grounds(frame, seat)) > 4:
+        return
+    place = card_places(console, cards)[0]
+    held = grounds(frame, seat)
+    right = held[0][1].left - 3 if held else console.grounds.right
+    room = Rect(place.right + 5, place.top, right - place.right - 5, place.height)
+    if room.width > frame.layout.length(44):
+        write(frame.ui, frame.words.name("card", cards[0]), room, TextStyle("small", "Medium", TEXT), lines=2)
+
+
+def token_place(console: Console, kind: int) -> Rect:
+    """Where tokens fly: the nearer end of the hold."""
+    return console.wells[0 if kind == 0 else len(console.wells) // 2]

@@ -1,32 +1,29 @@
-"""What a choice would do, before it is made: costs and gains of a docking, points won and lost by a colony."""
+"""What a choice would do, before it is made, as signs and numbers. All figures are the engine's."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from client.stage.lights import Part
-from client.tables.alien_frontiers.looks import FUEL, ORE
+from client.stage.preview import MINUS, signed, told
+from client.tables.alien_frontiers.looks import FUEL, ORE, Drawing
 from engine.core.moves import Move, Seat
+from engine.core.preview import Preview
 from engine.games.alien_frontiers import tech
-from engine.games.alien_frontiers.colonies import controller
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
-    ASIMOV_CRATER,
     CARDS,
     CLAIM_TOTAL,
     COLONIST_HUB,
     COLONY_CONSTRUCTOR,
     HEINLEIN_PLAINS,
     LAUNCH_COST,
-    LEM_BADLANDS,
-    LUNAR_MINE,
+    MARKET_PRICE,
     ORBITAL_MARKET,
     RAID_LIMIT,
     RAIDERS_OUTPOST,
-    SHIPS_FOR_EXTRA_STEP,
     SHIPYARD,
-    SOLAR_CONVERTER,
-    SOLAR_FUEL,
     STATIONS,
     TERRAFORMING_STATION,
     TRACK_LENGTH,
@@ -35,11 +32,9 @@ from engine.games.alien_frontiers.components import (
 )
 from engine.games.alien_frontiers.docking import constructor_price, ship_price
 from engine.games.alien_frontiers.moves import Dock
-from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.state import AlienFrontiersState
-from engine.games.alien_frontiers.stations import artifact_total, can_pay_launch
 
-MINUS = "−"
+_FIGURES: Final = {"fuel": FUEL, "ore": ORE, "ships": "ship", "colonies": "colony"}
 
 
 def cost_parts(cost: Cost) -> list[Part]:
@@ -47,51 +42,38 @@ def cost_parts(cost: Cost) -> list[Part]:
     return [(picture, f"{MINUS}{amount}") for picture, amount in ((FUEL, cost.fuel), (ORE, cost.ore)) if amount]
 
 
-def docking_parts(view: AlienFrontiersState, seat: Seat, moves: Sequence[Move]) -> list[Part]:
-    """What docking these ships, one after the other, costs and gives."""
+def docking_parts(frame: Drawing, moves: Sequence[Move]) -> list[Part]:
+    """What docking these ships, one after the other, costs and gives: what is paid first."""
     docks = [move for move in moves if isinstance(move, Dock)]
     if not docks:
         return []
-    return _at_station(view, seat, docks[0].station, [value_of(ship) for dock in docks for ship in dock.ships])
-
-
-def _at_station(view: AlienFrontiersState, seat: Seat, station: int, values: list[int]) -> list[Part]:
-    if station == SOLAR_CONVERTER:
-        bonus = view.has_bonus(seat, LEM_BADLANDS)
-        return [(FUEL, f"+{sum(SOLAR_FUEL[value] + bonus for value in values)}")]
-    if station == LUNAR_MINE:
-        return [(ORE, f"+{len(values)}")]
-    if station == ALIEN_ARTIFACT:
-        return [("dice", f"{artifact_total(view) + sum(values)} / {CLAIM_TOTAL}")]
+    view, seat, station = frame.view, frame.seat, docks[0].station
+    found = frame.outlook.of(view, seat, *docks)
     if station == ORBITAL_MARKET:
-        return [(FUEL, str(1 if view.has_bonus(seat, HEINLEIN_PLAINS) else values[0])), ("arrow_right", ""), (ORE, "1")]
+        value = MARKET_PRICE if view.has_bonus(seat, HEINLEIN_PLAINS) else value_of(docks[0].ships[0])
+        return [(FUEL, str(value)), ("arrow_right", ""), (ORE, "1")]
     if station == RAIDERS_OUTPOST:
         return [("raid", f"≤ {RAID_LIMIT}")]
-    if station == SHIPYARD:
-        return [*cost_parts(ship_price(view, seat) or Cost(0, 0)), ("ship", "+1")]
-    if station == COLONY_CONSTRUCTOR:
-        return [*cost_parts(Cost(0, constructor_price(view, seat))), ("colony", "+1")]
+    changes = [(sign, change) for figure, sign in _FIGURES.items() if (change := found.of(seat, figure))]
     if station == TERRAFORMING_STATION:
-        return [*cost_parts(STATIONS[station].cost), ("ship", f"{MINUS}1"), ("colony", "+1")]
+        changes = [(sign, change) for sign, change in changes if sign != "ship"]
+    paid = [(sign, told(change)) for sign, change in changes if change.after[-1] < change.before]
+    gained = [(sign, told(change)) for sign, change in changes if change.after[-1] > change.before]
+    if station == TERRAFORMING_STATION:
+        paid.append(("ship", f"{MINUS}1"))
     if station == COLONIST_HUB:
-        return _on_track(view, seat, len(values))
-    return []
+        gained.insert(0, _circle(found, view.players[seat].hub, seat))
+    if station == ALIEN_ARTIFACT:
+        total = found.of(seat, "artifact")
+        gained.insert(0, ("dice", f"{total.after[0] if total else 0} / {CLAIM_TOTAL}"))
+    return [*paid, *([("arrow_right", "")] if paid and gained else []), *gained]
 
 
-def _on_track(view: AlienFrontiersState, seat: Seat, ships: int) -> list[Part]:
-    """Where the colony will stand; past the last circle a launch if it can be paid, or a lost step (AF-6.2.7)."""
-    extra = (
-        not view.hub_extra_step_given
-        and view.has_bonus(seat, ASIMOV_CRATER)
-        and view.hub_ships + ships >= SHIPS_FOR_EXTRA_STEP
-    )
-    reached = view.players[seat].hub + ships + extra
-    parts: list[Part] = [("step", f"{min(reached, TRACK_LENGTH)} / {TRACK_LENGTH}")]
-    if reached > TRACK_LENGTH and can_pay_launch(view, seat):
-        parts += [*cost_parts(LAUNCH_COST), ("colony", "+1")]
-    elif reached > TRACK_LENGTH:
-        parts.append(("warning", f"{MINUS}1"))
-    return parts
+def _circle(found: Preview, hub: int, seat: Seat) -> Part:
+    """Where the colony will stand; a step past the last circle that cannot be paid for is lost (AF-6.2.7)."""
+    change = found.of(seat, "circle")
+    reached = change.after[0] if change else hub
+    return "step", f"{reached or TRACK_LENGTH} / {TRACK_LENGTH}"
 
 
 def docking_cost(view: AlienFrontiersState, seat: Seat, station: int) -> tuple[int, int] | None:
@@ -110,27 +92,16 @@ def power_price(view: AlienFrontiersState, seat: Seat, card: int) -> int | None:
     return None if price is None else tech.discounted(view, seat, price)
 
 
-def with_colonies(
-    view: AlienFrontiersState, changes: Sequence[tuple[int, Seat, int]]
-) -> tuple[AlienFrontiersState, list[int]]:
-    """The position with colonies added or taken (territory, owner, how many), and each seat's change in points."""
-    before = [score(view, seat) for seat in range(len(view.players))]
-    after = view.copy()
-    for territory, owner, count in changes:
-        here = list(after.colonies[territory])
-        here[owner] += count
-        after.colonies[territory] = tuple(here)
-        after.control[territory] = controller(after.colonies[territory])
-    return after, [score(after, seat) - points for seat, points in enumerate(before)]
-
-
-def landing_changes(view: AlienFrontiersState, seat: Seat, territory: int) -> list[int]:
-    """Each seat's change in points if this seat lands a colony there."""
-    return with_colonies(view, [(territory, seat, 1)])[1]
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"
+def points_parts(frame: Drawing, *moves: Move) -> list[Part]:
+    """Who wins and loses how many points by this."""
+    found = frame.outlook.of(frame.view, frame.seat, *moves)
+    seats = sorted(range(len(frame.view.players)), key=lambda seat: (seat != frame.seat, seat))
+    parts: list[Part] = []
+    for seat in seats:
+        change = found.of(seat, "points")
+        if change or seat == frame.seat:
+            parts.append((frame.livery.shape(seat), told(change) if change else signed(0)))
+    return parts
 
 
 def can_finish(view: AlienFrontiersState, seat: Seat) -> bool:

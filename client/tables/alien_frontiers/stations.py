@@ -1,31 +1,22 @@
-"""The stations as they stand now: ships in their docks, live numbers, cards on show, and what can be done there."""
+"""The stations as they stand now: what takes the ships selected, what refuses them and why, numbers, cards on show."""
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect
+from functools import lru_cache
 
-from client.stage.lights import (
-    DIMMED,
-    FIGURE,
-    FINE_STRONG,
-    NAME,
-    Part,
-    chip,
-    plate,
-    shadowed_line,
-    shine,
-    text_width,
-    using,
-    whole_words,
-)
+import pygame
+from pygame import Rect, Surface
+
+from client.stage.lights import FINE, FINE_STRONG, NAME, Part, chip, draw_parts, parts_width, shine, using, write
+from client.stage.pieces import Piece
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.looks import FUEL, ORE, card_picture
-from client.tables.alien_frontiers.picks import Pick
-from client.tables.alien_frontiers.places import dock_place
+from client.tables.alien_frontiers.cards import draw_card
+from client.tables.alien_frontiers.ground import low_theme
+from client.tables.alien_frontiers.looks import FOLDER, FUEL, ORE, STATION_KEYS, Drawing, station_picture
 from client.tables.alien_frontiers.previews import cost_parts, docking_parts
-from client.ui.theme import ACCENT, DANGER, EDGE, SPACE, TEXT, TextStyle
+from client.tables.alien_frontiers.reasons import docking_refusal, ships_of
+from client.ui.kit import Spot
+from client.ui.theme import ACCENT, DANGER, MUTED, SPACE, TEXT, Colour, TextStyle
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     CLAIM_TOTAL,
@@ -38,242 +29,288 @@ from engine.games.alien_frontiers.components import (
     ORBITAL_TELEPORTER,
     RAIDERS_OUTPOST,
     SHIPYARD,
-    SOLAR_CONVERTER,
     STATIONS,
     TERRAFORMING_STATION,
-    TRACK_LENGTH,
     Cost,
 )
 from engine.games.alien_frontiers.docking import constructor_price, mine_minimum, outpost_to_beat, ship_price
 from engine.games.alien_frontiers.docks import track
 from engine.games.alien_frontiers.stations import artifact_total, trade_prices
 
-_CARD_NAME = TextStyle("small", "SemiBold", TEXT)
-STATION_KEYS = {
-    ALIEN_ARTIFACT: "a",
-    COLONY_CONSTRUCTOR: "c",
-    LUNAR_MINE: "l",
-    ORBITAL_MARKET: "m",
-    RAIDERS_OUTPOST: "r",
-    SOLAR_CONVERTER: "s",
-    TERRAFORMING_STATION: "t",
-    COLONIST_HUB: "u",
-    SHIPYARD: "y",
-}
-"""A letter does what a click on the station does."""
+_FIGURE = TextStyle("body", "Bold", TEXT, display=True)
+_GHOST = 130
 
 
-def draw_stations(frame: Frame) -> None:
-    with using(frame.ui, frame.board_theme):
-        for station in range(len(STATIONS)):
-            _draw_station(frame, station)
-        _draw_tracks(frame)
-        _draw_display(frame)
-        for station in range(len(STATIONS)):
-            _draw_ships(frame, station)
-            _draw_figure(frame, station)
-        for station in range(len(STATIONS)):
-            if not _draw_preview(frame, station):
-                _draw_price(frame, station)
-        if not frame.ui.input.by_pointer:
-            _draw_keys(frame)
+def draw_stations(frame: Drawing) -> None:
+    """Below the ships: each answers on its picture and its piers, and shines while it takes what is selected."""
+    for station in range(len(STATIONS)):
+        _touch(frame, station)
+    for station in range(len(STATIONS)):
+        _draw_figure(frame, station)
 
 
-def _draw_station(frame: Frame, station: int) -> None:
-    """The box itself: it takes clicks and what is dropped on it, and glows while that leads on."""
-    ui, box = frame.ui, frame.layout.stations[station].box
-    pick = picks.station(station)
-    lit = frame.choosing.is_lit(pick)
-    if frame.choosing.aim == station:
-        frame.light(box, 1.0, 14, 14)
-    elif lit:
-        frame.light(box, 0.95 if frame.choosing.dice else 0.45, 14)
-        for place in _docks_to_take(frame, station):
-            frame.light(place, 0.8, 8, 5)
-    spot = frame.control(pick, box, radius=14)
+def _touch(frame: Drawing, station: int) -> None:
+    ui, place = frame.ui, frame.layout.stations[station]
+    pick, choosing = picks.station(station), ships_of(frame)
+    boxes = [frame.at(box) for box in place.touched]
+    if station == COLONIST_HUB:
+        boxes.append(frame.at(frame.layout.rail(frame.seat, frame.seat).pier))
+    hit = any(box.collidepoint(ui.input.pointer) for box in boxes)
+    spot = frame.control(pick, boxes[0], radius=18, hit=hit)
+    _shine(frame, station, spot)
     if station in STATION_KEYS and frame.called(STATION_KEYS[station]):
         ui.focus = pick.id
         frame.press(pick)
-    if spot.hovered and not lit:
-        shine(ui, box, TEXT, 0.3, radius=14)
-    refusal = frame.docking_refusal(station) if frame.choosing.dice and (spot.hovered or spot.focused) else None
-    if refusal and not lit:
-        ui.tooltip(frame.words.refusal(refusal), box)
-    dropped = ui.drop_target(box) if frame.answers else None
-    if isinstance(dropped, int) and dropped < len(frame.view.hand):
-        if dropped not in frame.choosing.dice:
-            frame.choosing.dice = [dropped]
-        frame.pointed = pick
+    dropped = next((found for box in boxes if (found := ui.drop_target(box)) is not None), None)
+    if frame.answers and isinstance(dropped, int) and dropped < len(frame.view.hand):
+        if dropped not in choosing.dice:
+            choosing.drop()
+            choosing.select(("die", dropped), frame.view.hand[dropped])
+        frame.outcome.pointed = pick
         frame.press(pick)
 
 
-def _draw_keys(frame: Frame) -> None:
-    """The letter of each station, for whoever plays with the keyboard."""
-    for station, key in STATION_KEYS.items():
-        box, board = frame.layout.stations[station].box, frame.layout.board
-        place = (box.right - round(16 * frame.layout.unit), box.bottom)
-        chip(frame.ui, [("", key.upper())], place, FINE_STRONG, inside=box.inflate(20, 20).clip(board))
+def _shine(frame: Drawing, station: int, spot: Spot) -> None:
+    """A rim of light while it takes the selection, twice as strong when pointed at; wells that would be filled glow."""
+    choosing = ships_of(frame)
+    place = frame.layout.stations[station]
+    lit = choosing.is_lit(picks.station(station)) and bool(choosing.dice or choosing.armed or choosing.aim is not None)
+    pointed = spot.hovered or spot.focused
+    if lit or pointed or choosing.aim == station:
+        draw_rim(frame, station, 255 if pointed and lit else round(190 * frame.pulse) if lit else 70)
+    if lit or choosing.aim == station:
+        for box, name in place.piers:
+            _light_pier(frame, station, frame.at(box), name)
+        if station == COLONIST_HUB:
+            frame.ui.picture(f"{FOLDER}/pier_3_lit", frame.at(frame.layout.rail(frame.seat, frame.seat).pier))
+    if lit and pointed and choosing.dice and not choosing.armed:
+        _draw_ghosts(frame, station)
 
 
-def _docks_to_take(frame: Frame, station: int) -> list[Rect]:
-    """The docks that the next ships here would fill (AF-5.9)."""
+def _light_pier(frame: Drawing, station: int, box: Rect, name: str) -> None:
+    """The lit picture of a pier, cut to the groups that are free."""
+    ui = frame.ui
+    if not ui.draws:
+        return
+    lit = ui.art.picture(f"{FOLDER}/{name}_lit", box.size)
+    size, docks = STATIONS[station].group, frame.view.docks[station]
+    if size == 1 or station == RAIDERS_OUTPOST:
+        ui.surface.blit(lit, box)
+        return
+    for start in range(0, len(docks), size):
+        if not any(docks[start : start + size]):
+            wells = [frame.at(well) for well in frame.layout.stations[station].wells[start : start + size]]
+            left, right = wells[0].left - wells[0].width // 9, wells[-1].right + wells[0].width // 9
+            part = Rect(left - box.left, 0, right - left, box.height)
+            ui.surface.blit(lit, (left, box.top), part)
+
+
+def draw_rim(frame: Drawing, station: int, strength: int, colour: Colour = ACCENT) -> None:
+    """Light round a structure."""
+    if not frame.ui.draws:
+        return
+    box = frame.at(frame.layout.stations[station].picture)
+    rim = _rim(frame.ui.art.picture(station_picture(station), box.size), colour)
+    rim.set_alpha(strength)
+    frame.ui.surface.blit(rim, rim.get_rect(center=box.center))
+
+
+@lru_cache(maxsize=24)
+def _rim(picture: Surface, colour: Colour) -> Surface:
+    """Light round the shape of a picture."""
+    reach = max(6, picture.get_width() // 22)
+    size = picture.get_width() + 4 * reach, picture.get_height() + 4 * reach
+    mask = pygame.mask.from_surface(picture, 90)
+    shape = Surface(size, pygame.SRCALPHA)
+    shape.blit(mask.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0)), (2 * reach, 2 * reach))
+    soft = pygame.transform.gaussian_blur(shape, reach)
+    soft.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    hole = Surface(size, pygame.SRCALPHA)
+    hole.fill((255, 255, 255, 255))
+    hole.blit(
+        mask.to_surface(setcolor=(0, 0, 0, 215), unsetcolor=(0, 0, 0, 0)),
+        (2 * reach, 2 * reach),
+        special_flags=pygame.BLEND_RGBA_SUB,
+    )
+    soft.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def _wells_to_take(frame: Drawing, station: int, count: int) -> list[Rect]:
+    """The wells that the next ships here would get (AF-5.9)."""
     docks, size = frame.view.docks[station], STATIONS[station].group
     if station == COLONIST_HUB:
         own = track(frame.seat)
-        free = [dock for dock in range(own.start, own.stop) if docks[dock] == EMPTY][:1]
+        free = [dock for dock in range(own.start, own.stop) if docks[dock] == EMPTY]
     elif station == RAIDERS_OUTPOST:
         free = list(range(len(docks)))
+    elif size == 1:
+        free = [dock for dock, held in enumerate(docks) if held == EMPTY]
     else:
         starts = [at for at in range(0, len(docks), size) if not any(docks[at : at + size])]
         free = list(range(starts[0], starts[0] + size)) if starts else []
-    return [dock_place(frame.layout, station, dock, 0) for dock in free]
+    return [frame.at(frame.layout.dock(frame.seat, station, dock)) for dock in free[:count]]
 
 
-def _draw_ships(frame: Frame, station: int) -> None:
-    view, ui = frame.view, frame.ui
-    bay = len(view.docks[MAINTENANCE_BAY])
-    for dock, docked in enumerate(view.docks[station]):
-        if docked == EMPTY or frame.stage.owed("dock", station, dock):
-            continue
-        box = dock_place(frame.layout, station, dock, bay)
-        pick = picks.docked(station, docked)
-        asked, wanted = frame.choosing.asks_for("docked"), frame.choosing.is_open(pick)
-        if wanted:
-            frame.light(box, 1.0)
-        elif pick in frame.choosing.armed:
-            shine(ui, box, ACCENT, 1.0)
-        opacity = DIMMED if asked and not wanted else 255
-        ui.picture(frame.livery.die(docked), box.inflate(-box.width // 12, -box.width // 12), opacity)
-        if station == TERRAFORMING_STATION and ui.draws:
-            pygame.draw.rect(ui.surface, DANGER, box.inflate(4, 4), max(2, ui.px(2)), border_radius=ui.px(10))
-        if asked:
-            frame.control(pick, box, id=f"af.docked.{station}.{dock}")
-        elif frame.answers and ui.input.by_pointer and box.collidepoint(ui.input.pointer):
-            frame.pointed = pick
-    if station == TERRAFORMING_STATION and frame.choosing.armed[:1] == (picks.power(ORBITAL_TELEPORTER),):
-        _draw_no_teleport(frame)
-
-
-def _draw_no_teleport(frame: Frame) -> None:
-    """No ship is teleported here, unless that was agreed on (AF-6.10.5, AF-14.7)."""
-    if not frame.view.options.teleporter_onto_terraforming:
-        chip(frame.ui, [("beam", ""), ("cross", "")], frame.layout.stations[TERRAFORMING_STATION].picture.center, NAME)
+def _draw_ghosts(frame: Drawing, station: int) -> None:
+    """The ships that would dock, standing where they would."""
+    moves = ships_of(frame).dockings(station)
+    ships = [held for move in moves for held in getattr(move, "ships", ())]
+    for held, well in zip(ships, _wells_to_take(frame, station, len(ships)), strict=False):
+        frame.ui.picture(frame.livery.die(held), well, _GHOST)
 
 
 # -- live numbers ------------------------------------------------------------------------------------------------
 
 
-def _draw_figure(frame: Frame, station: int) -> None:
-    view, seat, box = frame.view, frame.seat, frame.layout.stations[station].figure
+def _draw_figure(frame: Drawing, station: int) -> None:
+    view, seat, box = frame.view, frame.seat, frame.at(frame.layout.stations[station].figure)
     if station == LUNAR_MINE:
-        _big(frame, f"≥ {max(1, mine_minimum(view, seat))}", box)
+        _write(frame, f"≥ {max(1, mine_minimum(view, seat))}", box, _FIGURE)
     elif station == RAIDERS_OUTPOST:
-        _big(frame, f"> {outpost_to_beat(view)}", box)
+        _write(frame, f"> {outpost_to_beat(view)}", box, _FIGURE)
     elif station == ALIEN_ARTIFACT:
-        _draw_artifact_total(frame, box)
+        total = artifact_total(view)
+        colour = ACCENT if total >= CLAIM_TOTAL else TEXT
+        style = TextStyle("body", "SemiBold", colour, display=True)
+        cycles = f"  ×{view.cycles}" if view.cycles else ""
+        _write(frame, f"{total} / {CLAIM_TOTAL}{cycles}", box, style)
+    else:
+        parts = _price_parts(frame, station)
+        icon = min(box.height, frame.ui.theme.line_height(FINE_STRONG))
+        if parts and parts_width(frame.ui, parts, FINE_STRONG, icon) <= box.width * 1.3:
+            draw_parts(frame.ui, parts, (box.left, box.centery), FINE_STRONG, icon)
 
 
-def _draw_price(frame: Frame, station: int) -> None:
+def _write(frame: Drawing, text: str, box: Rect, style: TextStyle) -> None:
+    with using(frame.ui, low_theme(frame.ui, style, box.height)):
+        write(frame.ui, text, box, style, shadow=True)
+
+
+def _price_parts(frame: Drawing, station: int) -> list[Part]:
     """What the next docking costs the viewer, or one ore the player whose pair is at the market."""
-    view, place = frame.view, frame.layout.stations[station]
-    parts: list[Part] = []
+    view = frame.view
     if station == SHIPYARD:
         price = ship_price(view, frame.seat)
-        parts = cost_parts(price) or [(FUEL, "0"), (ORE, "0")] if price else []
-    elif station == COLONY_CONSTRUCTOR:
-        parts = cost_parts(Cost(0, constructor_price(view, frame.seat)))
-    elif station == ORBITAL_MARKET:
+        return cost_parts(price) or [(FUEL, "0"), (ORE, "0")] if price else []
+    if station == COLONY_CONSTRUCTOR:
+        return cost_parts(Cost(0, constructor_price(view, frame.seat)))
+    if station == ORBITAL_MARKET:
         prices = trade_prices(view, view.active)
-        parts = [(FUEL, str(prices[0])), ("arrow_right", ""), (ORE, "1")] if prices else []
-    if parts:
-        inside = place.box.inflate(-round(20 * frame.layout.unit), -4)
-        chip(frame.ui, parts, place.figure.center, FINE_STRONG, inside=inside)
+        return [(FUEL, str(prices[0])), ("arrow_right", ""), (ORE, "1")] if prices else []
+    return []
 
 
-def _big(frame: Frame, text: str, box: Rect) -> None:
-    width = text_width(frame.ui.theme, text, FIGURE)
-    shadowed_line(frame.ui, text, (box.left + width // 2, box.centery), FIGURE)
+# -- above the ships ---------------------------------------------------------------------------------------------
 
 
-def _draw_artifact_total(frame: Frame, box: Rect) -> None:
-    """The running total of this turn, and the cycles left."""
-    ui, view = frame.ui, frame.view
-    total = artifact_total(view)
-    size, top = ("body", box.height // 5) if view.cycles else ("title", box.height // 3)
-    style = TextStyle(size, "SemiBold", TEXT if total < CLAIM_TOTAL else ACCENT, display=True)
-    shadowed_line(ui, f"{total} / {CLAIM_TOTAL}", (box.centerx, box.top + top), style)
-    if view.cycles:
-        chip(ui, [("redo", f"× {view.cycles}")], (box.centerx, box.bottom - box.height // 8), FINE_STRONG)
+def draw_over_stations(frame: Drawing) -> None:
+    """Docked ships that can be picked, what docking would bring or why it cannot be, and keys."""
+    _draw_doomed(frame)
+    _touch_docked(frame)
+    _touch_display(frame)
+    for station in range(len(STATIONS)):
+        if not _draw_preview(frame, station):
+            _draw_tag(frame, station)
+    if not frame.ui.input.by_pointer:
+        _draw_keys(frame)
 
 
-def _draw_preview(frame: Frame, station: int) -> bool:
-    """With dice selected: what docking them here costs and gives. False if there is nothing to say."""
-    choosing = frame.choosing
+def _draw_doomed(frame: Drawing) -> None:
+    """The ship at the Terraforming Station leaves play when its owner rolls again."""
+    if frame.view.docks[TERRAFORMING_STATION][0] != EMPTY and frame.ui.draws:
+        box = frame.at(frame.layout.stations[TERRAFORMING_STATION].wells[0])
+        pygame.draw.rect(frame.ui.surface, DANGER, box.inflate(6, 6), max(2, frame.ui.px(3)), border_radius=10)
+
+
+def _touch_docked(frame: Drawing) -> None:
+    """Docked ships answer only while one is to be chosen; else they are explained and mean their station."""
+    choosing, view, asked = frame.choosing, frame.view, frame.choosing.asks_for("docked")
+    for station, docks in enumerate(view.docks):
+        for dock, held in enumerate(docks):
+            if held == EMPTY:
+                continue
+            box = frame.at(frame.layout.dock(frame.seat, station, dock))
+            pick = picks.docked(station, held)
+            if pick in choosing.armed:
+                shine(frame.ui, box, ACCENT, 1.0)
+            if not asked:
+                if _is_pointed_at(frame, box):
+                    frame.outcome.pointed = pick
+                continue
+            if choosing.is_open(pick):
+                frame.light(box)
+            elif frame.ui.draws:
+                frame.ui.panel(box.inflate(-2, -2), radius=4, edge=(*SPACE, 0), fill=(*SPACE, 185))
+            frame.control(pick, box, id=f"docked.{station}.{dock}")
+
+
+def _is_pointed_at(frame: Drawing, box: Rect) -> bool:
+    ui = frame.ui
+    at = ui.input.pointer
+    hit = frame.answers and ui.input.by_pointer and ui.layer >= ui.modal and box.collidepoint(at)
+    return hit and not any(panel.collidepoint(at) for panel in frame.covered)
+
+
+def _touch_display(frame: Drawing) -> None:
+    """A card on show is claimed by a click where that is possible; else it stands for the Artifact."""
+    for slot, card in enumerate(frame.view.display):
+        box, pick = frame.at(frame.layout.display[slot]), picks.shown(card)
+        spot = frame.spot(f"shown.{slot}", box, pick)
+        if frame.choosing.is_lit(pick):
+            frame.light(box, 1.0 if spot.hovered or spot.focused else 0.8, radius=8)
+        if spot.activated:
+            frame.press(pick if frame.choosing.starts(pick) else picks.station(ALIEN_ARTIFACT))
+    crystal = frame.at(frame.layout.stations[ALIEN_ARTIFACT].picture)
+    if frame.choosing.starts(picks.CYCLE) and not ships_of(frame).dice:
+        frame.light(crystal.inflate(-crystal.width // 3, -crystal.height // 4), 0.5, radius=30)
+
+
+def draw_slot(frame: Drawing, piece: Piece, box: Rect) -> None:
+    """A card as it hangs above the crystal."""
+    draw_card(frame, piece.at.other, box)
+
+
+def _draw_preview(frame: Drawing, station: int) -> bool:
+    """With ships selected: what docking them here costs and gives. False if there is nothing to say."""
+    choosing = ships_of(frame)
     if not choosing.dice or not frame.may_act or choosing.armed:
         return False
-    parts = docking_parts(frame.view, frame.seat, choosing.dockings(station))
+    parts = docking_parts(frame, choosing.dockings(station))
     if parts:
-        box, picture = frame.layout.stations[station].box, frame.layout.stations[station].picture
-        room = Rect(box.left + 4, box.top + 4, box.width - 8, picture.bottom - box.top - 4)
-        chip(frame.ui, parts, picture.midbottom, NAME, ACCENT, inside=room)
+        pointed = frame.outcome.pointed == picks.station(station)
+        style = NAME if pointed else FINE_STRONG
+        chip(
+            frame.ui, parts, frame.point(frame.layout.stations[station].chip), style, ACCENT, inside=frame.layout.board
+        )
     return bool(parts)
 
 
-# -- the Colonist Hub --------------------------------------------------------------------------------------------
+def _draw_tag(frame: Drawing, station: int) -> None:
+    """Why a station refuses the ships selected, in two or three words over its picture."""
+    choosing = ships_of(frame)
+    if station == TERRAFORMING_STATION and choosing.armed[:1] == (picks.power(ORBITAL_TELEPORTER),):
+        if not frame.view.options.teleporter_onto_terraforming:
+            _tag(frame, station, frame.say("af.tag_not_a_destination"))
+        return
+    asked = choosing.dice and not choosing.armed
+    if not asked or not frame.may_act or station == MAINTENANCE_BAY or choosing.dockings(station):
+        return
+    refusal = docking_refusal(frame, station)
+    if refusal and refusal.subject == ("station", station):
+        _tag(frame, station, frame.say(f"af.tag_{refusal.reason}", *refusal.figures))
 
 
-def _draw_tracks(frame: Frame) -> None:
-    ui, view = frame.ui, frame.view
-    for seat, row in enumerate(frame.layout.tracks):
-        mark = Rect(row.row.left, 0, row.docks[0].left - row.row.left - 2, row.docks[0].left - row.row.left - 2)
-        mark.centery = row.row.centery
-        ui.mark(frame.livery.colours[seat], mark)
-        progress = view.players[seat].hub
-        if not progress or frame.stage.owed("hub", seat):
-            continue
-        circle = row.circles[progress - 1]
-        box = circle.inflate(circle.width // 2, circle.width // 2)
-        if progress == TRACK_LENGTH:
-            shine(ui, circle, frame.livery.colour(seat), frame.pulse, radius=20)
-        ui.picture(frame.livery.colony(seat), box)
+def _tag(frame: Drawing, station: int, text: str) -> None:
+    picture = frame.at(frame.layout.stations[station].picture)
+    centre = picture.centerx, picture.centery + picture.height // 10
+    chip(frame.ui, [("cross", text)], centre, FINE, MUTED, inside=frame.layout.board)
 
 
-# -- the cards on show -------------------------------------------------------------------------------------------
-
-
-def _draw_display(frame: Frame) -> None:
-    ui, view = frame.ui, frame.view
-    for slot, card in enumerate(view.display):
-        box = frame.layout.display[slot]
-        if ui.draws:
-            ui.surface.blit(plate(box.size, (*SPACE, 190), EDGE, ui.px(8)), box)
-        if frame.stage.owed("display", slot):
-            continue
-        draw_card_face(frame, card, box)
-        pick = picks.shown(card)
-        if frame.choosing.is_lit(pick):
-            frame.light(box)
-        spot = frame.spot(f"af.shown.{slot}", box, Pick("shown", card))
-        if spot.activated:
-            frame.press(pick if frame.choosing.starts(pick) else picks.station(ALIEN_ARTIFACT))
-
-
-def draw_card_face(frame: Frame, card: int, box: Rect, dim: bool = False) -> None:
-    """A card as it lies on the table: its picture, and its name where there is room."""
-    ui = frame.ui
-    style = _CARD_NAME
-    line = ui.theme.line_height(style) - 2
-    name = frame.words.name("card", card)
-    lines = whole_words(ui.theme, name, style, box.width - 6)
-    fits = 0 < len(lines) <= 2
-    label = 2 * line + 5 if fits and box.height > 3.2 * line else 0
-    art = Rect(box.left + 1, box.top + 1, box.width - 2, box.height - label - 2)
-    if ui.draws:
-        picture = ui.art.cover(card_picture(card), art.size)
-        ui.surface.blit(picture, art)
-        if dim:
-            ui.surface.blit(plate(art.size, (*SPACE, 170), (*SPACE, 170), 2), art)
-    if label:
-        top = art.bottom + (label - line * len(lines)) // 2
-        for number, text in enumerate(lines):
-            ui.line(text, (box.centerx, top + number * line), style, "center")
+def _draw_keys(frame: Drawing) -> None:
+    """The letter of each station, for whoever plays with the keyboard."""
+    for station, key in STATION_KEYS.items():
+        name = frame.at(frame.layout.stations[station].name)
+        picture = frame.at(frame.layout.stations[station].picture)
+        place = picture.left + frame.ui.px(10), (name.centery + picture.top) // 2
+        chip(frame.ui, [("", key.upper())], place, FINE_STRONG, inside=frame.layout.board)

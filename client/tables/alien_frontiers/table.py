@@ -1,353 +1,248 @@
-"""The table as a whole: it puts the parts together and keeps what lasts from frame to frame."""
+"""The table of Alien Frontiers: a lit globe, ten structures in orbit round it, the player's own deck below."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
 from typing import cast
 
 from pygame import Rect
 
-from client.links.link import Update
-from client.stage.lights import theme_for, using
-from client.stage.motions import TUMBLE_FRAMES, Afterglow, Motions
-from client.stage.table import Surroundings, Table
+from client.stage.camera import Sight
+from client.stage.choosing import Choosing
+from client.stage.drawn import DrawnTable
+from client.stage.explain import Explanation
+from client.stage.lights import FINE_STRONG, NAME, chip, draw_parts, parts_width
+from client.stage.motions import TUMBLE_FRAMES
+from client.stage.picks import Path, Pick
+from client.stage.pieces import Piece
+from client.stage.sheets import SheetMaker
+from client.stage.staging import Staging
+from client.stage.zones import Zones
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.backdrop import Backdrop, paint
-from client.tables.alien_frontiers.board import draw_leash, draw_planet, draw_supply
-from client.tables.alien_frontiers.choosing import Choosing
-from client.tables.alien_frontiers.concerns import concerned
-from client.tables.alien_frontiers.context import ContextPanel, Explanation, explain
-from client.tables.alien_frontiers.frame import Frame
-from client.tables.alien_frontiers.guide import draw_rings, pointed_out
-from client.tables.alien_frontiers.layers import Layers
-from client.tables.alien_frontiers.layout import Layout, lay_out
-from client.tables.alien_frontiers.looks import Livery
-from client.tables.alien_frontiers.panels import draw_leftovers, panel_for
-from client.tables.alien_frontiers.places import FEW_DICE, die_size
-from client.tables.alien_frontiers.plan import Plan
-from client.tables.alien_frontiers.players import draw_players
+from client.tables.alien_frontiers.board import draw_globe, draw_idle_fields, draw_signs
+from client.tables.alien_frontiers.cards import draw_niche, draw_owned
+from client.tables.alien_frontiers.choosing import AlienChoosing
+from client.tables.alien_frontiers.deck import draw_deck, draw_die, draw_dragged
+from client.tables.alien_frontiers.explain import DESCRIBE, situation
+from client.tables.alien_frontiers.ground import paint_ground, paint_round
+from client.tables.alien_frontiers.layout import AlienLayout, lay_out
+from client.tables.alien_frontiers.looks import CARD_BACK, FUEL, ORE, Drawing, Livery, card_picture
+from client.tables.alien_frontiers.picks import path_of
+from client.tables.alien_frontiers.pieces import pieces
+from client.tables.alien_frontiers.players import draw_card_names, draw_console
 from client.tables.alien_frontiers.previews import can_finish
-from client.tables.alien_frontiers.show import stage_events
-from client.tables.alien_frontiers.staging import Staging
-from client.tables.alien_frontiers.stations import draw_stations
-from client.tables.alien_frontiers.tray import draw_dragged, draw_tray
-from client.tables.alien_frontiers.zoom import WHOLE
-from client.ui.inputs import ACTIVATE
+from client.tables.alien_frontiers.sheets import draw_boarding, sheet_for
+from client.tables.alien_frontiers.staging import COUNTERS, HANDLERS, QUIET, AlienStaging, places
+from client.tables.alien_frontiers.stations import draw_over_stations, draw_slot, draw_stations
 from client.ui.kit import Ui
-from client.ui.theme import GOLD, TEXT, Theme
+from client.ui.theme import EDGE, SPACE
 from engine.core.moves import Event, Move, Seat
-from engine.core.state import State
-from engine.games.alien_frontiers.components import FLEET_LIMIT, GRAVITY_MANIPULATOR, ship
-from engine.games.alien_frontiers.events import Gained, Paid, TurnEnded
-from engine.games.alien_frontiers.moves import Land
+from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR, RAID_LIMIT, ship
+from engine.games.alien_frontiers.events import Gained, Paid, ShipsRolled, TurnEnded
+from engine.games.alien_frontiers.moves import CeaseFire, Land, TakeResources
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.turn import ToAct
 
-BOARD_TEXT, COLUMN_TEXT = 1.06, 1.05
-"""How much larger than laid out the text of a zone may be: beyond that it would leave its boxes."""
+_ASKED = ("docked", "station", "territory", "colony", "field", "thrown", "deal")
 
 
-ZOOMS = (1.0, 1.3, 1.7)
-FLASH = 1.4
-"""Seconds for which a line of the log lights up what it is about."""
-LIGHTS_REST_AFTER = 4.0
-"""Seconds without a touch after which the lights stop breathing: a table at rest costs nothing."""
+class AlienFrontiersTable(DrawnTable[AlienFrontiersState, AlienLayout, Livery]):
+    zooms = (1.0, 1.3, 1.7)
+    largest_text = (1.35, 1.5)
+    handlers = HANDLERS
+    describe = DESCRIBE
+    counters = COUNTERS
+    quiet = QUIET
+    drawers = {"die": draw_die, "slot": draw_slot, "owned": draw_owned}
 
-OWED = frozenset(
-    ["card", "colony", "control", "display", "dock", "field", "fuel", "hand", "hub", "ore", "points", "relic"]
-)
-"""What is shown only once it has arrived."""
+    # -- what the stage asks -------------------------------------------------------------------------------------
 
+    def make_livery(self, colours: tuple[int, ...]) -> Livery:
+        return Livery(colours)
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """The table for one window, one scale and one language."""
+    def make_choosing(self) -> Choosing:
+        return AlienChoosing()
 
-    key: tuple[object, ...]
-    layout: Layout
-    backdrop: Backdrop
-    layers: Layers
-    board_theme: Theme
-    column_theme: Theme
+    def lay_out(self, zones: Zones, view: AlienFrontiersState) -> AlienLayout:
+        return lay_out(zones)
 
+    def paint_ground(self, ui: Ui, layout: AlienLayout, sight: Sight) -> None:
+        paint_ground(ui, layout, sight, self.around)
 
-class AlienFrontiersTable(Table):
-    fills_area = True
+    def paint_round(self, ui: Ui, layout: AlienLayout) -> None:
+        paint_round(ui, layout)
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.livery = Livery(around.colours)
-        self.choosing = Choosing()
-        self.stage = Motions(around.length, around.play_sound, OWED)
-        self._setting: Setting | None = None
-        self._zoom = WHOLE
-        self._board_spots: dict[str, Rect] = {}
-        """Where everything on the board was that could take the focus."""
-        self._context = ContextPanel()
-        self.lesson: Move | None = None
-        """A move that the person is being shown how to make."""
-        self.explanation = Explanation("")
-        """What is being explained."""
-        self._caption = ""
-        self._plan: Plan | None = None
-        self._plans = 0
-        self._launch_pad: Rect | None = None
-        self._last_landing: Move | None = None
-        """A landing that would end the game, asked for once."""
-        self._clock = 0.0
-        self._lights = False
-        self._lit_moves: list[Move] | None = None
-        self._lit_at = 0.0
+    def pieces(self, view: AlienFrontiersState, layout: AlienLayout) -> Iterable[Piece]:
+        return pieces(view, layout, self.livery, self.seat)
+
+    def path_of(self, move: Move) -> Path | None:
+        return path_of(move, any(isinstance(other, CeaseFire) for other in self.choosing.moves))
+
+    def make_staging(
+        self, before: AlienFrontiersState, after: AlienFrontiersState
+    ) -> Staging[AlienFrontiersState, AlienLayout, Livery]:
+        scenery = self._ready
+        layout: AlienLayout = scenery.layout
+        lying = tuple(self.pieces(before, layout)), self._pieces_of(after, layout)
+        return AlienStaging(self.motions, layout, scenery.camera.sight, self.livery, before, after, lying, self.seat)
 
     @property
-    def position(self) -> AlienFrontiersState:
-        """What lies on the table: the view shown, or the plan being made."""
-        return self._plan.state if self._plan else cast(AlienFrontiersState, self.view)
+    def _ships(self) -> AlienChoosing:
+        return cast(AlienChoosing, self.choosing)
 
-    # -- drawing ---------------------------------------------------------------------------------------------
+    # -- drawing -------------------------------------------------------------------------------------------------
 
-    def draw(self, ui: Ui, area: Rect, moves: list[Move]) -> Move | None:
-        setting = self._set(ui, area)
-        if self._zoom_asked(ui, setting.layout.board):
-            setting = self._set(ui, area)
-        if self.stage.is_busy and _is_deed(ui):
-            self.finish()
-        if moves or self.around.link.is_over:
-            self._plan = None
-        elif self._plan:
-            moves = self._plan.moves()
-        self.choosing.follow(self.position.hand, moves)
-        if moves is not self._lit_moves or ui.input.moved or ui.input.action:
-            self._lit_moves = moves
-            self._lit_at = self._clock
-        resting = self._clock - self._lit_at > LIGHTS_REST_AFTER
-        self._lights = bool(moves) and self.around.length() > 0 and not resting
-        frame = Frame(
-            ui=ui,
-            layout=setting.layout,
-            around=self.around,
-            livery=self.livery,
-            view=self.position,
-            seat=self._seat(),
-            choosing=self.choosing,
-            stage=self.stage,
-            layers=setting.layers,
-            clock=self._clock,
-            board_theme=setting.board_theme,
-            column_theme=setting.column_theme,
-            moving_light=self._lights,
-            planning=self._plan is not None,
-            ringed=pointed_out(self.choosing, self.position, self.lesson) if self.lesson and moves else [],
-        )
-        if ui.draws:
-            ui.surface.blit(setting.backdrop.surface, area)
-        ui.texts.extend(setting.backdrop.texts)
-        self._draw_parts(frame)
-        with using(ui, setting.board_theme):
-            self.stage.draw(ui)
-        draw_rings(frame)
-        draw_dragged(frame)
-        if frame.move is None and not self.stage.is_moving:
-            frame.move = self.choosing.next_in_queue()
-        if frame.planning or frame.wish:
-            self._go_on_planning(frame)
-            return None
-        return self._confirmed(frame.move)
+    def draw_board(self, frame: Drawing) -> None:
+        frame.covered += [row.box for row in frame.layout.rows]
+        self._ships.follow_hand(frame.view.hand)
+        draw_globe(frame)
+        draw_stations(frame)
+        self._draw_piles(frame)
 
-    def _go_on_planning(self, frame: Frame) -> None:
-        """Begin a plan, do the next thing in it, or drop it; the match knows nothing of that."""
-        plan, move = self._plan, frame.move
-        if frame.wish == "plan":
-            self._plan = None
-            self._plans += 1
-            self._plan = Plan(self.around.link.game, self.position, frame.seat, self._plans)
-        elif plan is None or frame.wish == "unplan" or (move and plan.ends_with(move)):
-            self._plan = None
-        elif move:
-            before = plan.state.copy()
-            self._stage(before, tuple(plan.play(move)))
-        frame.ui.wants_frame = True
+    def draw_above(self, frame: Drawing) -> None:
+        draw_signs(frame)
+        draw_over_stations(frame)
+        draw_boarding(frame)
 
-    def _draw_parts(self, frame: Frame) -> None:
-        panel = panel_for(frame)
-        frame.answers = panel is None
-        with frame.ui.clip(frame.layout.board):
-            draw_planet(frame)
-            draw_stations(frame)
-            draw_supply(frame)
-        self._board_spots = dict(frame.ui.spots)
-        draw_players(frame)
-        draw_tray(frame, self._prompt(frame))
-        if panel:
-            panel(frame)
-        draw_leftovers(frame)
-        draw_leash(frame)
-        self.explanation = explain(frame, frame.pointed)
-        self._context.draw(frame.ui, frame.layout.context, self.explanation)
-        told = self.around.draw_log(frame.ui, frame.layout.log)
-        if told:
-            self._point_out(told, frame.layout)
-        if frame.planning:
-            frame.ui.ring(frame.layout.board.inflate(-4, -4), GOLD, 2, 14)
+    def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
+        if seat != frame.seat:
+            draw_console(frame, seat)
 
-    def _set(self, ui: Ui, area: Rect) -> Setting:
-        """Where everything stands, made again only when the window, the scale or the language changes."""
-        seats = len(self.position.players)
-        key = (tuple(area), ui.theme.scale, ui.theme.text_scale, self.around.words.language, seats, self._zoom)
-        if self._setting is None or self._setting.key != key:
-            self.finish()
-            layout = lay_out(area, ui.theme.scale, seats, self._zoom)
-            text_scale = ui.theme.text_scale * self._zoom.factor
-            board_theme = theme_for(layout.unit, min(text_scale, layout.unit * BOARD_TEXT))
-            column_theme = theme_for(layout.column_unit, min(ui.theme.text_scale, layout.column_unit * COLUMN_TEXT))
-            backdrop = paint(layout, ui.art, board_theme, self.around, self.livery)
-            _warm_up(ui, layout, self.livery)
-            self._setting = Setting(key, layout, backdrop, Layers(backdrop, area), board_theme, column_theme)
-        return self._setting
+    def draw_tray(self, frame: Drawing) -> None:
+        draw_deck(frame, self.prompt(frame))
+        self._draw_stock(frame)
 
-    def _zoom_asked(self, ui: Ui, board: Rect) -> bool:
-        """The wheel over the board, or a key, looks nearer or from further off; the focus is always kept in sight."""
-        before = self._zoom
-        steps = int(ui.pressed_key("=")) - int(ui.pressed_key("-"))
-        focused = self._board_spots.get(ui.focus or "", board)
-        point = focused.center
-        if ui.input.wheel and board.collidepoint(ui.input.pointer):
-            steps, point = ui.input.wheel, ui.input.pointer
-        if steps and ui.layer >= ui.modal:
-            at = ZOOMS.index(self._zoom.factor) + (1 if steps > 0 else -1)
-            self._zoom = self._zoom.nearer(ZOOMS[min(len(ZOOMS) - 1, max(0, at))], board, point)
-        elif self._zoom.factor > 1 and not ui.input.by_pointer and not board.collidepoint(point):
-            self._zoom = self._zoom.showing(board, point)
-        return self._zoom != before
+    def draw_over(self, frame: Drawing) -> None:
+        draw_niche(frame)
+        for seat in range(len(frame.view.players)):
+            if seat != frame.seat:
+                draw_card_names(frame, seat)
 
-    def _seat(self) -> Seat:
-        viewer = self.around.link.viewer
-        return self.position.active if viewer is None else viewer
+    def draw_last(self, frame: Drawing) -> None:
+        with frame.off_board():
+            draw_dragged(frame)
 
-    def _prompt(self, frame: Frame) -> str:
+    def sheet_for(self, frame: Drawing) -> SheetMaker | None:
+        return sheet_for(frame)
+
+    def _draw_piles(self, frame: Drawing) -> None:
+        view = frame.view
+        for name, place, count in (
+            ("draw", frame.layout.piles[0], len(view.draw)),
+            ("thrown_pile", frame.layout.piles[1], len(view.discard)),
+        ):
+            box = frame.at(place)
+            frame.ui.panel(box, radius=6, edge=EDGE, fill=(*SPACE, 150))
+            if count:
+                frame.ui.picture(CARD_BACK if name == "draw" else card_picture(view.discard[-1]), box.inflate(-2, -2))
+            frame.spot(name, box, Pick(name))
+            middle = box.centerx, box.bottom + frame.sight.length(14)
+            chip(frame.ui, [("deck" if name == "draw" else "discard", str(count))], middle, FINE_STRONG)
+
+    def _draw_stock(self, frame: Drawing) -> None:
+        """Fuel and ore that nobody has, and the fields beside the board."""
+        box, view = frame.layout.stock, frame.view
+        endless = view.options.unlimited_supply
+        parts = [(FUEL, "∞" if endless else str(view.fuel)), (ORE, "∞" if endless else str(view.ore))]
+        icon = min(box.height * 3 // 4, frame.ui.theme.line_height(NAME))
+        draw_parts(frame.ui, parts, (box.left + box.height // 3, box.centery), NAME, icon)
+        width = parts_width(frame.ui, parts, NAME, icon)
+        place = Rect(box.left, box.top, width + box.height // 2, box.height)
+        frame.spot("supply", place, Pick("supply"), 14)
+        draw_idle_fields(frame)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def prompt(self, frame: Drawing) -> str:
         """What the person is asked now, or what another player has just done."""
-        if frame.planning and not (self.choosing.armed or self.choosing.aim is not None):
-            return self.around.say("stage.plan_note")
-        if not frame.may_act:
-            return self._caption or self.around.say("stage.plays", self.around.words.seat(self.position.active))
-        if self.choosing.aim is not None:
-            return self.around.say("af.pick_aimed")
-        if self.choosing.armed:
-            return self.around.say(f"af.{_next_pick(self.choosing)}")
-        step = self.position.agenda[-1]
-        return self.around.say("af.act") if isinstance(step, ToAct) else self.around.words.step(step)
+        choosing = self._ships
+        if frame.may_act and choosing.aim is not None:
+            return frame.say("af.pick_aimed")
+        if frame.may_act and choosing.armed:
+            return frame.say(f"af.{self._next_pick()}")
+        if frame.may_act and not frame.planning and isinstance(frame.view.agenda[-1], ToAct):
+            return frame.say("af.act")
+        if frame.motions.is_moving and any(frame.motions.carried()) and self._rolls:
+            return frame.say("stage.plays", frame.words.seat(frame.view.active))
+        return super().prompt(frame)
 
-    def _point_out(self, event: Event, layout: Layout) -> None:
-        """What a line of the log is about lights up."""
-        for place in concerned(event, layout, self.position):
-            self.stage.add(Afterglow(start=0.0, length=FLASH, place=place, colour=TEXT))
-        self.stage.advance(0.0)
+    def _next_pick(self) -> str:
+        """The word for what is to be pointed at next."""
+        choosing = self._ships
+        if choosing.wants_ships_named:
+            return "pick_lower" if choosing.armed[0] == picks.power(GRAVITY_MANIPULATOR) else "pick_die"
+        return next((f"pick_{kind}" for kind in _ASKED if choosing.asks_for(kind)), "pick_reroll")
 
-    def _confirmed(self, move: Move | None) -> Move | None:
-        """A landing that ends the game is made when it has been asked for twice."""
-        if not isinstance(move, Land) or move == self._last_landing:
-            return move
-        game = self.around.link.game
-        after = game.copy(self.position)
-        game.play(after, self._seat(), move)
-        if game.waiting(after):
-            return move
-        self._last_landing = move
-        result = [f"{self.around.words.seat(place.seat)} {place.score}" for place in game.standing(after)]
-        self.around.notify(self.around.say("af.ends_game", ", ".join(result)))
-        return None
+    def situation(self, frame: Drawing) -> Explanation:
+        return situation(frame)
 
-    def point_out(self, move: Move | None) -> None:
-        self.lesson = move
+    def told(self, events: Sequence[Event]) -> str:
+        self._rolls = any(isinstance(event, ShipsRolled) for event in events)
+        return super().told([event for event in events if not isinstance(event, Paid | Gained | TurnEnded)])
 
-    # -- what happens ----------------------------------------------------------------------------------------
+    _rolls = False
 
-    def show(self, update: Update) -> None:
-        """What happens while a plan is made is told by the log alone."""
-        if self._plan:
-            super().show(update)
-            return
-        self.finish()
-        before = self.position
-        super().show(update)
-        self._caption = self._sentence(update.events)
-        if update.seat is not None:
-            self._stage(before, update.events)
-            self._warn(before)
-
-    def _stage(self, before: AlienFrontiersState, events: tuple[Event, ...]) -> None:
-        if self._setting is None:
-            return
-        staging = Staging(self.stage, self._setting.layout, self.livery, before, self.position, self._launch_pad)
-        stage_events(staging, events)
-        self._launch_pad = staging.launch_pad
-        self.stage.advance(0.0)
-
-    def _warn(self, before: AlienFrontiersState) -> None:
+    def changed(self, before: AlienFrontiersState) -> None:
         """Somebody has come within reach of the end."""
         for seat in range(len(before.players)):
-            if can_finish(self.position, seat) and not can_finish(before, seat) and not self.around.link.is_over:
+            if can_finish(self.position, seat) and not can_finish(before, seat):
                 self.around.notify(self.around.say("af.finishes_next", self.around.words.seat(seat)))
 
-    def _sentence(self, events: tuple[Event, ...]) -> str:
-        """The first thing worth telling of what another player did."""
-        told = [event for event in events if not isinstance(event, Paid | Gained | TurnEnded)]
-        return self.around.words.event(told[0]) if told else ""
+    def asks_twice(self, frame: Drawing, move: Move) -> str:
+        """A landing that ends the game, and loot left lying."""
+        if isinstance(move, TakeResources):
+            most = max(_size(other) for other in frame.choosing.moves if isinstance(other, TakeResources))
+            return frame.say("af.more_loot", _size(move), min(most, RAID_LIMIT)) if _size(move) < most else ""
+        if not isinstance(move, Land):
+            return ""
+        game = self.around.link.game
+        after = game.copy(self.position)
+        game.play(after, frame.seat, move)
+        if game.waiting(after):
+            return ""
+        result = [f"{frame.words.seat(place.seat)} {place.score}" for place in game.standing(after)]
+        return frame.say("af.ends_game", ", ".join(result))
 
-    def advance(self, seconds: float) -> None:
-        self._clock += seconds
-        self.stage.advance(seconds)
+    # -- controls ------------------------------------------------------------------------------------------------
 
-    @property
-    def is_moving(self) -> bool:
-        return self.stage.is_moving
+    def control_of(self, pick: Pick) -> str:
+        """The control that stands for a pick now."""
+        view, choosing = self.position, self._ships
+        if pick.kind == "docked":
+            return f"docked.{pick.number}.{view.docks[pick.number].index(pick.other)}"
+        if pick.kind == "shown":
+            return f"shown.{view.display.index(pick.number)}"
+        if pick.kind == "ship":
+            named = choosing.named
+            index = next(i for i, held in enumerate(view.hand) if held == pick.number and i not in named)
+            return picks.die(index).id
+        return pick.id
 
-    @property
-    def needs_frames(self) -> bool:
-        return self.stage.is_busy or self._lights
+    def bearers(self, wanted: Counter[Hashable]) -> list[str]:
+        """Unplaced ships and tokens that count as this and are not selected yet."""
+        choosing, left, found = self._ships, Counter(wanted), []
+        for index, held in enumerate(self.position.hand):
+            if left[held] and index not in choosing.dice:
+                left[held] -= 1
+                found.append(picks.die(index).id)
+        for item in left.elements():
+            if isinstance(item, tuple):
+                _, seat, kind = item
+                found.append(f"token.{seat}.{kind}.{choosing.counted(seat, kind)}")
+        return found
 
-    def finish(self) -> None:
-        self.stage.finish()
+    def place(self, layout: AlienLayout, sight: Sight, pick: Pick) -> Rect | None:
+        return places(layout, self.seat, sight, pick)
 
-    def jump(self, view: State) -> None:
-        super().jump(view)
-        self._caption = ""
-        self._plan = None
-
-    def cancel(self) -> bool:
-        if self.choosing.cancel():
-            return True
-        planned, self._plan = self._plan is not None, None
-        return planned
-
-
-def _warm_up(ui: Ui, layout: Layout, livery: Livery) -> None:
-    """Load every face of the dice and the frames of their tumbling now: the first roll must not stutter."""
-    for seat in range(len(layout.players)):
-        for count in (FEW_DICE, FLEET_LIMIT):
-            size = die_size(layout, count)
-            ui.art.strip(livery.tumble(ship(seat, 1)), TUMBLE_FRAMES, size)
-            for value in range(1, 7):
-                ui.art.picture(livery.die(ship(seat, value)), (size, size))
-
-
-def _is_deed(ui: Ui) -> bool:
-    """Did the person just do something that moving things must not stand in the way of?"""
-    return ui.input.pressed or ui.input.action == ACTIVATE or ui.input.key is not None
+    def warm_up(self, ui: Ui, layout: AlienLayout) -> None:
+        """Every face of the dice and the frames of their tumbling: the first roll must not stutter."""
+        for seat in range(layout.seats):
+            for size in {layout.deck.pads[0].width, layout.rows[0].ships[0].width}:
+                ui.art.strip(self.livery.tumble(ship(seat, 1)), TUMBLE_FRAMES, size)
+                for value in range(1, 7):
+                    ui.art.picture(self.livery.die(ship(seat, value)), (size, size))
 
 
-def _next_pick(choosing: Choosing) -> str:
-    """The word for what is to be pointed at next."""
-    at = len(choosing.armed)
-    kinds = {
-        pick.kind
-        for move in choosing.moves
-        if (path := picks.path_of(move)) and path.picks[:at] == choosing.armed and len(path.picks) > at
-        for pick in (path.picks[at],)
-    }
-    if "die" in kinds:
-        return "pick_lower" if choosing.armed[0] == picks.power(GRAVITY_MANIPULATOR) else "pick_die"
-    for kind in ("docked", "station", "territory", "colony", "field", "thrown", "deal"):
-        if kind in kinds:
-            return f"pick_{kind}"
-    return "pick_reroll"
+def _size(move: TakeResources) -> int:
+    return sum(fuel + ore for _, fuel, ore in move.loot)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from client.stage.picks import CONFIRM
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.choosing import FUEL, ORE, OWN_PURSE, Choosing
+from client.tables.alien_frontiers.choosing import FUEL, ORE, AlienChoosing
+from client.tables.alien_frontiers.picks import OWN_PURSE
 from engine.core.moves import Move
 from engine.games.alien_frontiers.components import (
     BOOSTER_POD,
@@ -23,42 +27,46 @@ from engine.games.alien_frontiers.state import AlienFrontiersState
 from tests.client.tables.alien_frontiers.positions import random_positions
 
 
-def choosing_at(state: AlienFrontiersState) -> Choosing:
-    choosing = Choosing()
-    choosing.follow(state.hand, GAME.moves(state, GAME.waiting(state)[0]))
+def choosing_at(state: AlienFrontiersState) -> AlienChoosing:
+    choosing = AlienChoosing()
+    follow(choosing, state.hand, GAME.moves(state, GAME.waiting(state)[0]))
     return choosing
 
 
-def walk(choosing: Choosing, move: Move) -> Move | None:
+def follow(choosing: AlienChoosing, hand: tuple[int, ...], moves: Sequence[Move]) -> None:
+    choosing.follow(moves)
+    choosing.follow_hand(hand)
+
+
+def walk(choosing: AlienChoosing, move: Move) -> Move | None:
     """Do what the path of a move says, step by step; each step must be lit."""
     path = picks.path_of(move, any(isinstance(other, CeaseFire) for other in choosing.moves))
     assert path is not None
     *first, last = path.picks
     for pick in first:
         assert choosing.is_lit(pick)
-        if pick.kind == "die":
+        if pick.kind == "ship":
             _name(choosing, pick.number)
         else:
             assert choosing.press(pick) is None
-    wanted = list(path.dice)
+    wanted = list(path.bag or ())
     for index, held in enumerate(choosing.hand):
         if held in wanted:
             wanted.remove(held)
             assert choosing.press_die(index) is None
-    for seat, *amounts in path.tokens:
-        for kind in (FUEL, ORE):
-            while choosing.tokens[seat, kind] < amounts[kind]:
-                choosing.count(seat, kind)
-            while choosing.tokens[seat, kind] > amounts[kind]:
-                choosing.uncount(seat, kind)
-    if last.kind == "die":
+    for item in wanted:
+        assert isinstance(item, tuple)
+        _, seat, kind = item
+        if choosing.counted(seat, kind) < wanted.count(item):
+            choosing.count(seat, kind)
+    if last.kind == "ship":
         return _name(choosing, last.number)
     assert choosing.is_lit(last)
     return choosing.press(last)
 
 
-def _name(choosing: Choosing, held: int) -> Move | None:
-    index = next(i for i, other in enumerate(choosing.hand) if other == held and choosing.names_die(i))
+def _name(choosing: AlienChoosing, held: int) -> Move | None:
+    index = next(i for i, other in enumerate(choosing.hand) if other == held and choosing.names(i))
     return choosing.press_die(index)
 
 
@@ -74,7 +82,7 @@ def test_every_legal_move_is_reached_by_pointing(seats: int) -> None:
 
 
 def test_a_move_without_a_control_is_listed_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(picks._PATHS, Dock)
+    monkeypatch.delitem(picks.PATHS, Dock)
     state = Position().dice(3).state()
     choosing = choosing_at(state)
     assert choosing.leftovers == [move for move in choosing.moves if isinstance(move, Dock)]
@@ -86,7 +94,7 @@ def test_several_ships_at_a_station_for_single_ships_dock_in_ascending_order() -
     for index in (2, 0):
         choosing.press_die(index)
     assert choosing.press(picks.station(SOLAR_CONVERTER)) == Dock(SOLAR_CONVERTER, (ship(0, 2),))
-    choosing.follow((ship(0, 4), ship(0, 5)), [Dock(SOLAR_CONVERTER, (ship(0, 5),)), Dock(LUNAR_MINE, (ship(0, 4),))])
+    follow(choosing, (ship(0, 4), ship(0, 5)), [Dock(SOLAR_CONVERTER, (ship(0, 5),)), Dock(LUNAR_MINE, (ship(0, 4),))])
     assert choosing.next_in_queue() == Dock(SOLAR_CONVERTER, (ship(0, 5),))
     assert choosing.next_in_queue() is None
 
@@ -96,7 +104,7 @@ def test_ships_dropped_together_stop_where_one_is_no_longer_legal() -> None:
     choosing.press_die(0)
     choosing.press_die(1)
     choosing.press(picks.station(SOLAR_CONVERTER))
-    choosing.follow((ship(0, 4),), [Dock(LUNAR_MINE, (ship(0, 4),))])
+    follow(choosing, (ship(0, 4),), [Dock(LUNAR_MINE, (ship(0, 4),))])
     assert choosing.next_in_queue() is None
 
 
@@ -104,8 +112,8 @@ def test_a_station_may_be_named_before_its_ships() -> None:
     choosing = choosing_at(Position().dice(2, 2, 5, 5).holds(0, fuel=2, ore=2).state())
     assert choosing.press(picks.station(SHIPYARD)) is None
     assert choosing.press_die(2) is None
-    assert choosing.helps(3)
-    assert not choosing.helps(0)
+    assert choosing.adds(3)
+    assert not choosing.adds(0)
     assert choosing.press_die(3) == Dock(SHIPYARD, (ship(0, 5), ship(0, 5)))
 
 
@@ -124,7 +132,7 @@ def test_two_dice_are_named_one_after_the_other() -> None:
     choosing = choosing_at(Position().dice(4, 4).holds(0, fuel=2).owns(0, GRAVITY_MANIPULATOR).state())
     choosing.press(picks.power(GRAVITY_MANIPULATOR))
     assert choosing.press_die(0) is None
-    assert not choosing.names_die(0)
+    assert not choosing.names(0)
     assert choosing.press_die(1) == Shift(ship(0, 4), ship(0, 4))
 
 
@@ -140,10 +148,10 @@ def test_a_die_named_by_mistake_can_be_let_go() -> None:
 def test_dice_to_roll_again_are_selected_and_confirmed() -> None:
     choosing = choosing_at(Position().dice(1, 3, 6).holds(0, fuel=1).owns(0, TEMPORAL_WARPER).state())
     choosing.press(picks.power(TEMPORAL_WARPER))
-    assert not choosing.is_lit(picks.CONFIRM)
+    assert not choosing.is_lit(CONFIRM)
     choosing.press_die(0)
     choosing.press_die(1)
-    assert choosing.press(picks.CONFIRM) == Reroll((ship(0, 1), ship(0, 3)))
+    assert choosing.press(CONFIRM) == Reroll((ship(0, 1), ship(0, 3)))
 
 
 def test_cancelling_drops_the_choice_and_says_so() -> None:
@@ -157,11 +165,11 @@ def test_cancelling_drops_the_choice_and_says_so() -> None:
 
 
 def test_giving_back_starts_with_keeping_the_ore_and_always_adds_up() -> None:
-    choosing = Choosing()
-    choosing.follow((), [GiveBack(2, 0), GiveBack(1, 1), GiveBack(0, 2)])
-    assert choosing.tokens[OWN_PURSE, FUEL] == 2
+    choosing = AlienChoosing()
+    follow(choosing, (), [GiveBack(2, 0), GiveBack(1, 1), GiveBack(0, 2)])
+    assert choosing.counted(OWN_PURSE, FUEL) == 2
     choosing.count(OWN_PURSE, ORE)
-    assert choosing.press(picks.CONFIRM) == GiveBack(1, 1)
+    assert choosing.press(CONFIRM) == GiveBack(1, 1)
 
 
 def test_what_is_not_legal_neither_lights_nor_moves() -> None:

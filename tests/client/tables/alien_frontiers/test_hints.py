@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from client.tables.alien_frontiers.layout import wells_for
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     ASIMOV_CRATER,
@@ -39,14 +40,14 @@ def texts(person: Person) -> set[str]:
 )
 def test_a_landing_that_would_make_a_ship_cheaper(language: str, hint: str) -> None:
     position = Position().dice(3, 3, 1, 2).holds(0, fuel=3, ore=3).hub(0, 7)
-    assert hint in hovered(at(position, language=language), f"af.station.{SHIPYARD}.0")
+    assert hint in hovered(at(position, language=language), f"station.{SHIPYARD}.0")
     contested = position.colonies(HERBERT_VALLEY, {1: 1})
-    assert hint not in hovered(at(contested, language=language), f"af.station.{SHIPYARD}.0")
+    assert hint not in hovered(at(contested, language=language), f"station.{SHIPYARD}.0")
 
 
 def test_a_landing_out_of_reach_is_not_hinted_at() -> None:
     person = at(Position().dice(3, 3, 1, 2).holds(0, fuel=3, ore=3).hub(0, 5))
-    assert "Herbert Valley first" not in hovered(person, f"af.station.{SHIPYARD}.0")
+    assert "Herbert Valley first" not in hovered(person, f"station.{SHIPYARD}.0")
 
 
 def test_the_last_docking_left_is_a_paid_one() -> None:
@@ -72,8 +73,8 @@ def test_a_forced_launch_is_explained() -> None:
     position = Position().dice(1, 2).holds(0, fuel=1, ore=1).hub(0, 5).colonies(ASIMOV_CRATER, {0: 1})
     person = at(position)
     for _ in range(2):
-        person.click("af.die.0")
-        person.click(f"af.station.{COLONIST_HUB}.0")
+        person.click("die.0.0")
+        person.click(f"station.{COLONIST_HUB}.0")
     person.move_to((5, 5))
     assert "(AF-6.2.7)" in told(person)
 
@@ -84,25 +85,28 @@ def test_a_colony_that_is_ready_is_not_forgotten() -> None:
 
 
 def test_all_tokens_are_counted_against_the_limit() -> None:
-    assert "5/8" in texts(at(Position().dice(1).holds(1, fuel=3, ore=2)))
+    """The hold has eight wells; pointed at, it says how many of them are taken (AF-4.14)."""
+    person = at(Position().dice(1).holds(1, fuel=3, ore=2))
+    console = person.table._ready.layout.console(0, 1)
+    assert len(wells_for(console, 5)) == 8
+    assert len(wells_for(console, 11)) == 11
+    assert "(5 / 8)" in hovered(person, "seat.1.0")
 
 
 def test_a_station_that_cannot_be_used_says_so_itself() -> None:
     person = at(Position().dice(2, 5).docked(LUNAR_MINE, (4, 1)))
-    hovered(person, f"af.station.{LUNAR_MINE}.0")
-    assert person.ui.hover_text is None
-    person.click("af.die.0")
-    hovered(person, f"af.station.{LUNAR_MINE}.0")
-    assert person.ui.hover_text
-    assert person.ui.hover_text[0] == "Needs a ship of at least 4."
+    assert "below 4" not in texts(person)
+    person.click("die.0.0")
+    assert "below 4" in texts(person), "on the station itself"
+    assert "Needs a ship of at least 4." in hovered(person, f"station.{LUNAR_MINE}.0")
 
 
 def test_the_tray_asks_for_what_is_to_be_chosen() -> None:
     person = at(Position().dice(2).owns(0, TEMPORAL_WARPER).discard_pile(POLARITY_DEVICE).holds(0, fuel=2))
     assert "Dock ships, use cards." in texts(person)
-    person.click(f"af.discard.{TEMPORAL_WARPER}.0")
+    person.click(f"discard.{TEMPORAL_WARPER}.0")
     assert "Choose a card of the discard pile." in texts(person)
     person = at(Position().dice(2, 2).holds(0, fuel=4))
-    person.click(f"af.station.{ORBITAL_MARKET}.0")
-    person.click("af.trade.0.0")
+    person.click(f"station.{ORBITAL_MARKET}.0")
+    person.click("trade.0.0")
     assert "Choose what to buy." in texts(person)

@@ -9,9 +9,9 @@ from engine.games.alien_frontiers.components import SOLAR_CONVERTER, owner_of, s
 from engine.games.alien_frontiers.moves import Dock, EndTurn, Roll
 from engine.games.alien_frontiers.position import Position
 from tests.client.tables.alien_frontiers.person import Person
-from tests.client.tables.alien_frontiers.test_looks import faults
+from tests.client.tables.reading import faults
 
-PLAN, LEAVE = "af.plan.0.0", "af.unplan.0.0"
+PLAN, LEAVE = "plan.0.0", "unplan.0.0"
 
 
 def waiting(**wishes: object) -> Person:
@@ -32,8 +32,8 @@ def test_a_turn_is_tried_out_and_nothing_is_sent() -> None:
     hand = person.table.position.hand
     assert [owner_of(held) for held in hand] == [0, 0, 0], "your ships are gathered and rolled"
     assert person.table.position.docks[SOLAR_CONVERTER].count(ship(1, 3)) == 1, "the others' stay"
-    person.click("af.die.0")
-    assert person.click(f"af.station.{SOLAR_CONVERTER}.0") is None
+    person.click("die.0.0")
+    assert person.click(f"station.{SOLAR_CONVERTER}.0") is None
     assert len(person.table.position.hand) == 2
     assert person.table.position.players[0].fuel > 2
     person.click(LEAVE)
@@ -55,8 +55,8 @@ def test_a_plan_is_left_by_ending_its_turn_or_with_escape() -> None:
     person = waiting()
     person.click(PLAN)
     for _ in range(3):
-        person.click("af.die.0")
-        person.click(f"af.station.{SOLAR_CONVERTER}.0")
+        person.click("die.0.0")
+        person.click(f"station.{SOLAR_CONVERTER}.0")
     assert person.key(pygame.K_SPACE) is None
     assert person.table.position == person.link.view
     person.click(PLAN)
@@ -99,5 +99,5 @@ def test_a_plan_reads_well(size: tuple[int, int], language: str) -> None:
     assert faults(person) == []
     person.click(PLAN)
     assert faults(person) == []
-    person.click("af.die.0")
+    person.click("die.0.0")
     assert faults(person) == []

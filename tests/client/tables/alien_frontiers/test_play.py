@@ -54,23 +54,23 @@ def at(position: Position, **wishes: object) -> Person:
 def test_dragging_a_die_to_a_station_docks_it() -> None:
     person = at(Position().dice(2, 5))
     spots = person.ui.spots
-    assert person.drag(spots["af.die.1"].center, spots["af.station.8.0"].center) == Dock(SOLAR_CONVERTER, (ship(0, 5),))
+    assert person.drag(spots["die.1.0"].center, spots["station.8.0"].center) == Dock(SOLAR_CONVERTER, (ship(0, 5),))
 
 
 def test_dragging_one_of_several_selected_dice_takes_them_all() -> None:
     person = at(Position().dice(2, 5, 5).holds(0, fuel=1, ore=1))
-    person.click("af.die.1")
-    person.click("af.die.2")
+    person.click("die.1.0")
+    person.click("die.2.0")
     spots = person.ui.spots
-    move = person.drag(spots["af.die.1"].center, spots[f"af.station.{SHIPYARD}.0"].center)
+    move = person.drag(spots["die.1.0"].center, spots[f"station.{SHIPYARD}.0"].center)
     assert move == Dock(SHIPYARD, (ship(0, 5), ship(0, 5)))
 
 
 def test_several_dice_dropped_on_the_converter_dock_one_after_the_other() -> None:
     person = at(Position().dice(2, 5, 6))
     for index in (0, 1, 2):
-        person.click(f"af.die.{index}")
-    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+        person.click(f"die.{index}.0")
+    person.click(f"station.{SOLAR_CONVERTER}.0")
     for _ in range(120):
         person.frame(draws=False)
     assert person.sent == [Dock(SOLAR_CONVERTER, (ship(0, value),)) for value in (2, 5, 6)]
@@ -81,10 +81,10 @@ def test_space_rolls_and_ends_the_turn() -> None:
     assert person.key(pygame.K_SPACE) == Roll()
     assert person.key(pygame.K_SPACE) is None, "ships must be placed first"
     person.table.finish()
-    for _ in range(3):
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3):
         person.look()
-        person.key(pygame.K_1)
-        person.click(f"af.station.{SOLAR_CONVERTER}.0")
+        person.key(key)
+        person.click(f"station.{SOLAR_CONVERTER}.0")
         person.table.finish()
     person.look()
     assert person.key(pygame.K_SPACE) == EndTurn()
@@ -92,7 +92,7 @@ def test_space_rolls_and_ends_the_turn() -> None:
 
 def test_right_click_lets_go_of_what_is_selected() -> None:
     person = at(Position().dice(2, 5))
-    person.click("af.die.0")
+    person.click("die.0.0")
     assert person.table.choosing.dice
     person.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
     assert not person.table.choosing.dice
@@ -100,17 +100,17 @@ def test_right_click_lets_go_of_what_is_selected() -> None:
 
 def test_an_illegal_station_says_why_and_nothing_happens() -> None:
     person = at(Position().dice(2).docked(LUNAR_MINE, (5, 1)))
-    person.click("af.die.0")
-    assert person.click(f"af.station.{LUNAR_MINE}.0") is None
+    person.click("die.0.0")
+    assert person.click(f"station.{LUNAR_MINE}.0") is None
     assert "error" in person.sounds
 
 
 def test_a_click_while_something_moves_completes_it_and_counts() -> None:
     person = at(Position().dice(2, 5))
-    person.click("af.die.0")
-    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+    person.click("die.0.0")
+    person.click(f"station.{SOLAR_CONVERTER}.0")
     assert person.table.is_moving
-    person.click("af.die.0")
+    person.click("die.0.0")
     assert not person.table.is_moving
     assert person.table.choosing.dice == [0]
 
@@ -132,13 +132,13 @@ def test_the_table_ends_up_showing_the_position_of_the_link(length: float) -> No
             person.settle()
         person.table.finish()
         assert person.table.view == person.link.view
-        assert not person.table.stage.is_busy
+        assert not person.table.motions.is_busy
 
 
 def test_a_jump_shows_a_position_at_once() -> None:
     person = at(Position().dice(2, 5))
-    person.click("af.die.0")
-    person.click(f"af.station.{SOLAR_CONVERTER}.0")
+    person.click("die.0.0")
+    person.click(f"station.{SOLAR_CONVERTER}.0")
     person.link.undo()
     for update in person.link.poll():
         assert update == Update(None, (), person.link.view, takes_back=True)
@@ -148,7 +148,7 @@ def test_a_jump_shows_a_position_at_once() -> None:
 
 
 def test_two_thousand_random_events_break_nothing() -> None:
-    rng = Random(11)
+    rng = Random(5)
     person = at(busy_position())
     keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT]
     keys += [pygame.K_DOWN, *range(pygame.K_1, pygame.K_8)]

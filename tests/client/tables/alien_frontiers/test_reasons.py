@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from client.stage.picks import Pick
 from client.tables.alien_frontiers import picks
-from client.tables.alien_frontiers.picks import Pick
 from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     ALIEN_CITY,
@@ -90,33 +90,34 @@ def gunner(fuel: int = 3) -> Position:
 )
 def test_a_ship_the_cannon_may_not_destroy(language: str, reason: str) -> None:
     person = at(gunner(), language=language)
-    protected, open = f"af.docked.{LUNAR_MINE}.0", f"af.docked.{SOLAR_CONVERTER}.1"
+    protected, open = f"docked.{LUNAR_MINE}.0", f"docked.{SOLAR_CONVERTER}.1"
     assert protected not in person.ui.spots, "nothing is aimed at yet"
-    person.click(f"af.discard.{PLASMA_CANNON}.0")
+    person.click(f"discard.{PLASMA_CANNON}.0")
     assert reason in hovered(person, protected)
     assert reason in clicked(person, protected)
     assert "AF-10.8.6" not in hovered(person, open)
-    assert "(AF-10.8.6)" in clicked(person, f"af.docked.{SOLAR_CONVERTER}.0"), "one's own ship"
-    assert "(AF-6.5.3)" in clicked(person, f"af.docked.{MAINTENANCE_BAY}.0")
+    assert "(AF-10.8.6)" in clicked(person, f"docked.{SOLAR_CONVERTER}.0"), "one's own ship"
+    assert "(AF-6.5.3)" in clicked(person, f"docked.{MAINTENANCE_BAY}.0")
     assert person.click(open) is not None
 
 
 def test_the_reason_is_told_to_keyboard_and_controller_alike() -> None:
     person = at(gunner())
-    person.reach(f"af.discard.{PLASMA_CANNON}.0")
-    assert person.reach(f"af.docked.{LUNAR_MINE}.0") is None
+    person.reach(f"discard.{PLASMA_CANNON}.0")
+    assert person.reach(f"docked.{LUNAR_MINE}.0") is None
     assert "(AF-10.8.6)" in told(person)
     assert person.sounds[-1] == "error"
     person = at(gunner())
-    person.reach_with_controller(f"af.discard.{PLASMA_CANNON}.0")
-    assert person.reach_with_controller(f"af.docked.{LUNAR_MINE}.0") is None
+    person.reach_with_controller(f"discard.{PLASMA_CANNON}.0")
+    assert person.reach_with_controller(f"docked.{LUNAR_MINE}.0") is None
     assert "(AF-10.8.6)" in told(person)
 
 
 def test_a_ship_that_cannot_be_chosen_is_drawn_faintly() -> None:
     person = at(gunner())
     person.frame()
-    place = pygame.Rect(person.table._setting.layout.stations[LUNAR_MINE].docks[0])  # type: ignore[union-attr]
+    scenery = person.table._ready
+    place = scenery.camera.sight.rect(scenery.layout.stations[LUNAR_MINE].wells[0])
 
     def brightness() -> int:
         person.frame()
@@ -124,16 +125,16 @@ def test_a_ship_that_cannot_be_chosen_is_drawn_faintly() -> None:
         return sum(colour[:3])
 
     before = brightness()
-    person.click(f"af.discard.{PLASMA_CANNON}.0")
+    person.click(f"discard.{PLASMA_CANNON}.0")
     assert brightness() < 0.8 * before
 
 
 def test_shots_after_the_first() -> None:
     person = at(gunner().docked(LUNAR_MINE, (5, 2)))
-    person.click(f"af.power.{PLASMA_CANNON}.0")
-    assert "(AF-10.8.3)" in clicked(person, f"af.docked.{SOLAR_CONVERTER}.0")
-    assert person.click(f"af.docked.{LUNAR_MINE}.0")
-    assert "(AF-10.8.1)" in clicked(person, f"af.docked.{SOLAR_CONVERTER}.1")
+    person.click(f"power.{PLASMA_CANNON}.0")
+    assert "(AF-10.8.3)" in clicked(person, f"docked.{SOLAR_CONVERTER}.0")
+    assert person.click(f"docked.{LUNAR_MINE}.0")
+    assert "(AF-10.8.1)" in clicked(person, f"docked.{SOLAR_CONVERTER}.1")
 
 
 def test_ships_and_stations_of_the_teleporter() -> None:
@@ -146,27 +147,27 @@ def test_ships_and_stations_of_the_teleporter() -> None:
         .docked(LUNAR_MINE, (5, 1))
     )
     person = at(position)
-    person.click(f"af.power.{ORBITAL_TELEPORTER}.0")
-    assert "(AF-10.7.1)" in clicked(person, f"af.docked.{SOLAR_CONVERTER}.1")
-    person.click(f"af.docked.{SOLAR_CONVERTER}.0")
-    assert "(AF-10.7.2)" in clicked(person, f"af.station.{SOLAR_CONVERTER}.0"), "the die in the tray stays there"
-    assert "(AF-10.7.3)" in clicked(person, f"af.station.{MAINTENANCE_BAY}.0")
-    assert "(AF-6.4.1)" in clicked(person, f"af.station.{LUNAR_MINE}.0")
-    assert person.click(f"af.station.{ALIEN_ARTIFACT}.0")
+    person.click(f"power.{ORBITAL_TELEPORTER}.0")
+    assert "(AF-10.7.1)" in clicked(person, f"docked.{SOLAR_CONVERTER}.1")
+    person.click(f"docked.{SOLAR_CONVERTER}.0")
+    assert "(AF-10.7.2)" in clicked(person, f"station.{SOLAR_CONVERTER}.0"), "the die in the tray stays there"
+    assert "(AF-10.7.3)" in clicked(person, f"station.{MAINTENANCE_BAY}.0")
+    assert "(AF-6.4.1)" in clicked(person, f"station.{LUNAR_MINE}.0")
+    assert person.click(f"station.{ALIEN_ARTIFACT}.0")
 
 
 def test_dice_that_a_card_cannot_turn() -> None:
     person = at(Position().dice(1, 6).owns(0, BOOSTER_POD, STASIS_BEAM, GRAVITY_MANIPULATOR).holds(0, fuel=4))
-    person.click(f"af.power.{BOOSTER_POD}.0")
-    assert "(AF-9.9)" in clicked(person, "af.die.1")
-    person.click(f"af.power.{STASIS_BEAM}.0")
-    assert "(AF-9.9)" in clicked(person, "af.die.0")
+    person.click(f"power.{BOOSTER_POD}.0")
+    assert "(AF-9.9)" in clicked(person, "die.1.0")
+    person.click(f"power.{STASIS_BEAM}.0")
+    assert "(AF-9.9)" in clicked(person, "die.0.0")
     person.key(pygame.K_1)
     assert person.sounds[-1] == "error"
     assert "(AF-9.9)" in told(person), "a key tells the same"
-    person.click(f"af.power.{GRAVITY_MANIPULATOR}.0")
-    person.click("af.die.1")
-    assert "(AF-9.9)" not in hovered(person, "af.die.0")
+    person.click(f"power.{GRAVITY_MANIPULATOR}.0")
+    person.click("die.1.0")
+    assert "(AF-9.9)" not in hovered(person, "die.0.0")
 
 
 def test_territories_that_cannot_be_borrowed_or_take_no_field() -> None:
@@ -182,13 +183,13 @@ def test_territories_that_cannot_be_borrowed_or_take_no_field() -> None:
         .field(POSITRON, LEM_BADLANDS)
     )
     person = at(position)
-    assert "AF-10.4" not in hovered(person, f"af.territory.{BURROUGHS_DESERT}.0"), "nothing is asked yet"
-    person.click(f"af.power.{DATA_CRYSTAL}.0")
-    assert "(AF-10.4)" in clicked(person, f"af.territory.{BURROUGHS_DESERT}.0")
-    assert "Costs 2 fuel; you have 1. (AF-10.4)" in clicked(person, f"af.territory.{HEINLEIN_PLAINS}.0")
-    assert "(AF-8.3)" in clicked(person, f"af.territory.{ASIMOV_CRATER}.0")
-    person.click(f"af.discard.{DATA_CRYSTAL}.0")
-    assert "(AF-8.2)" in clicked(person, f"af.territory.{LEM_BADLANDS}.0")
+    assert "AF-10.4" not in hovered(person, f"territory.{BURROUGHS_DESERT}.0"), "nothing is asked yet"
+    person.click(f"power.{DATA_CRYSTAL}.0")
+    assert "(AF-10.4)" in clicked(person, f"territory.{BURROUGHS_DESERT}.0")
+    assert "Costs 2 fuel; you have 1. (AF-10.4)" in clicked(person, f"territory.{HEINLEIN_PLAINS}.0")
+    assert "(AF-8.3)" in clicked(person, f"territory.{ASIMOV_CRATER}.0")
+    person.click(f"discard.{DATA_CRYSTAL}.0")
+    assert "(AF-8.2)" in clicked(person, f"territory.{LEM_BADLANDS}.0")
 
 
 def test_fields_and_colonies_that_stay_where_they_are() -> None:
@@ -202,16 +203,16 @@ def test_fields_and_colonies_that_stay_where_they_are() -> None:
         .field(REPULSOR, LEM_BADLANDS)
     )
     person = at(position)
-    person.click(f"af.discard.{BOOSTER_POD}.0")
-    assert "(AF-10.3)" in clicked(person, f"af.field.{ISOLATION}.0")
-    person.click(f"af.discard.{POLARITY_DEVICE}.0")
-    assert "(AF-10.9)" in clicked(person, f"af.colony.{HEINLEIN_PLAINS}.1"), "nobody else stands elsewhere"
-    person.click(f"af.discard.{ORBITAL_TELEPORTER}.0")
-    assert "(AF-8.5)" in clicked(person, f"af.colony.{LEM_BADLANDS}.1")
-    assert person.click(f"af.colony.{HEINLEIN_PLAINS}.2")
-    assert "(AF-10.7)" in clicked(person, f"af.territory.{HEINLEIN_PLAINS}.0")
-    assert "(AF-8.5)" in clicked(person, f"af.territory.{LEM_BADLANDS}.0")
-    assert "(AF-17.1)" in clicked(person, f"af.station.{SOLAR_CONVERTER}.0"), "everything else waits"
+    person.click(f"discard.{BOOSTER_POD}.0")
+    assert "(AF-10.3)" in clicked(person, f"field.{ISOLATION}.0")
+    person.click(f"discard.{POLARITY_DEVICE}.0")
+    assert "(AF-10.9)" in clicked(person, f"colony.{HEINLEIN_PLAINS}.1"), "nobody else stands elsewhere"
+    person.click(f"discard.{ORBITAL_TELEPORTER}.0")
+    assert "(AF-8.5)" in clicked(person, f"colony.{LEM_BADLANDS}.1")
+    assert person.click(f"colony.{HEINLEIN_PLAINS}.2")
+    assert "(AF-10.7)" in clicked(person, f"territory.{HEINLEIN_PLAINS}.0")
+    assert "(AF-8.5)" in clicked(person, f"territory.{LEM_BADLANDS}.0")
+    assert "(AF-17.1)" in clicked(person, f"station.{SOLAR_CONVERTER}.0"), "everything else waits"
 
 
 def test_cards_on_show_and_in_the_discard_pile() -> None:
@@ -223,48 +224,49 @@ def test_cards_on_show_and_in_the_discard_pile() -> None:
         .discard_pile(STASIS_BEAM, POLARITY_DEVICE)
     )
     person = at(position)
-    assert "(AF-6.1.3)" in hovered(person, "af.shown.0")
-    person.click(f"af.discard.{TEMPORAL_WARPER}.0")
-    assert "(AF-10.12)" in clicked(person, f"af.thrown.{STASIS_BEAM}.0")
-    assert person.click(f"af.thrown.{POLARITY_DEVICE}.0")
+    assert "(AF-6.1.3)" in hovered(person, "shown.0")
+    person.click(f"discard.{TEMPORAL_WARPER}.0")
+    assert "(AF-10.12)" in clicked(person, f"thrown.{STASIS_BEAM}.0")
+    assert person.click(f"thrown.{POLARITY_DEVICE}.0")
 
 
 def test_loot_that_raiders_cannot_have() -> None:
     position = Position().dice(2, 3, 4).holds(1, fuel=2).owns(1, HOLOGRAPHIC_DECOY, ALIEN_CITY).holds(2, fuel=3, ore=3)
     person = at(position)
-    person.click(f"af.station.{RAIDERS_OUTPOST}.0")
+    person.click(f"station.{RAIDERS_OUTPOST}.0")
     person.look()
-    assert "(AF-6.7.7)" in clicked(person, "af.token.1.0.0")
-    assert "(AF-6.7.7)" in clicked(person, f"af.loot.1.{ALIEN_CITY}")
+    assert "(AF-6.7.7)" in clicked(person, "token.1.0.0")
+    assert "(AF-6.7.7)" in clicked(person, f"loot.1.{ALIEN_CITY}")
     for token in ("0.0", "0.1", "0.2", "1.0"):
-        person.click(f"af.token.2.{token}")
-    assert "(AF-6.7.2)" in clicked(person, "af.token.2.1.1")
-    assert "(AF-6.7.2)" not in hovered(person, "af.token.2.0.0"), "a token taken can be put back"
-    assert person.click("af.confirm.0.0")
+        person.click(f"token.2.{token}")
+    assert "(AF-6.7.2)" in clicked(person, "token.2.1.1")
+    assert "(AF-6.7.2)" not in hovered(person, "token.2.0.0"), "a token taken can be put back"
+    assert person.click("confirm.0.0")
 
 
 def test_a_station_tells_what_else_cannot_be_done_there() -> None:
     person = at(Position().dice(2).hub(0, 3))
-    assert "(AF-6.2.6)" in hovered(person, f"af.station.{COLONIST_HUB}.0")
-    assert "(AF-6.6.2)" in hovered(person, f"af.station.{ORBITAL_MARKET}.0")
+    assert "(AF-6.2.6)" in hovered(person, f"station.{COLONIST_HUB}.0")
+    assert "(AF-6.6.2)" in hovered(person, f"station.{ORBITAL_MARKET}.0")
 
 
 SUBJECTS = ("station", "docked", "territory", "colony", "field", "die", "power", "discard", "shown", "thrown", "loot")
+"""Kinds of controls that stand for something to be picked."""
 
 
 def is_refused(person: Person, id: str) -> bool:
     """Would a click on this do nothing, although it is of a kind that something can be done with now?"""
-    _, kind, *numbers = id.split(".")
+    kind, *numbers = id.split(".")
     choosing, view = person.table.choosing, person.table.position
     first, *rest = map(int, numbers)
     if kind == "die":
-        return choosing.wants_dice_named and first not in choosing.named and not choosing.names_die(first)
+        return choosing.wants_ships_named and first not in choosing.named and not choosing.names(first)
     if kind == "docked":
         pick = picks.docked(first, view.docks[first][rest[0]])
     elif kind == "shown":
         pick = picks.shown(view.display[first])
     else:
-        pick = Pick(kind, first, *rest)
+        pick = Pick(kind, first, *rest[:1])
     asked = choosing.asks_for(kind) or kind in ("station", "power", "discard", "shown", "loot")
     return asked and not choosing.answers(pick)
 
@@ -272,7 +274,7 @@ def is_refused(person: Person, id: str) -> bool:
 def refused_in_silence(person: Person) -> list[str]:
     """What cannot be used and does not say why."""
     found = []
-    for id in [id for id in person.ui.spots if id.startswith("af.") and id.split(".")[1] in SUBJECTS]:
+    for id in [id for id in person.ui.spots if id.split(".")[0] in SUBJECTS]:
         if is_refused(person, id):
             person.ui.focus, person.ui.input.by_pointer = id, False
             person.look()
