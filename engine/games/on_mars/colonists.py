@@ -86,6 +86,13 @@ def retrieve_all(state: OnMarsState, seat: Seat, side: int) -> None:
         bring_home(state, seat, origin, at(state, seat, origin))
 
 
+def coming_home(state: OnMarsState, seat: Seat, side: int) -> tuple[int, int]:
+    """How many would come home on arriving at a side, and how many of them would find no room."""
+    player = state.players[seat]
+    coming = sum(at(state, seat, origin) for origin in (*ACTIONS_OF_SIDE[side], WORKING_AREA))
+    return coming, max(0, coming - (player.rooms - player.quarters))
+
+
 @dataclass(frozen=True, slots=True)
 class ToRetrieve(Asks[OnMarsState]):
     """Up to `left` Colonists come home, named in the order of the origins."""

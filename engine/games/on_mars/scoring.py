@@ -59,7 +59,8 @@ def colonists(state: OnMarsState, seat: Seat) -> int:
     """The highest room inhabited once those at hand have come home (OM-12.2.3); Lacerda's are full (OM-14.11)."""
     player = state.players[seat]
     if state.is_lacerda(seat):
-        return ROOM_OP[-1] if state.options.full_quarters else ROOM_OP[player.shelters - 1]
+        rooms = ROOM_OP if state.options.full_quarters else ROOM_OP[: player.shelters]
+        return rooms[-1] if rooms else 0
     at_hand = player.quarters + player.working
     at_hand += sum(state.slots[action][seat] for action in ACTIONS_OF_SIDE[player.side])
     return rooms_op(min(at_hand, player.rooms))

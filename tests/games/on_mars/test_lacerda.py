@@ -711,6 +711,7 @@ def test_his_quarters_are_full() -> None:
     assert next(line.points for line in lines(state, HIM) if line.id == "colonists") == 10
     hard = Position(options=Options(solo=True, full_quarters=True)).state()
     assert next(line.points for line in lines(hard, HIM) if line.id == "colonists") == 21
+    assert next(line.points for line in lines(Table.dealt(1).state, HIM) if line.id == "colonists") == 0
 
 
 def test_his_unbuilt_blueprints_count_against_him() -> None:

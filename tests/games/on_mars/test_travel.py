@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.on_mars import GAME
+from engine.games.on_mars.colonists import coming_home
 from engine.games.on_mars.components import (
     BLUEPRINTS_MISSION,
     COLONY,
@@ -225,6 +226,9 @@ def test_only_the_side_of_arrival_sends_colonists_home() -> None:
     """R&D and the Working Area come back in Orbit, Construct stays (OM-11.5.2, OM-11.4.2)."""
     position = Position().people(YOU, quarters=1, working=1).working_on(CONSTRUCT, {YOU: 1}).shuttle(COLONY, 1)
     table = end_of_phase(position.working_on(RESEARCH, {YOU: 1}).at(RED, 1))
+    assert coming_home(table.state, YOU, ORBIT) == (2, 0)
+    full = Position().people(YOU, quarters=4, working=1)
+    assert coming_home(full.state(), YOU, ORBIT) == (1, 1)
     table.play(Travel(False))
     assert table.you.quarters == 3
     assert (table.state.slots[CONSTRUCT][YOU], table.state.slots[RESEARCH][YOU]) == (1, 0)
