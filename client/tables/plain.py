@@ -108,7 +108,7 @@ class PlainTable(Table):
         if height > area.height:
             kept, self._columns = self._columns, (columns, {})
             fresh = self._placed(ui, area, columns)
-            if height - _bottom(fresh) > area.height // 3:
+            if height - _bottom(fresh) > area.height // 2:
                 return fresh
             self._columns = kept
         return placed

@@ -104,7 +104,7 @@ def a_hand_of_cards(person: Person) -> TableScene:
 
 
 def test_a_move_tells_what_the_cards_it_names_do(tmp_path: Path) -> None:
-    with a_person(tmp_path) as person:
+    with a_person(tmp_path, plain_table=True) as person:
         scene = a_hand_of_cards(person)
         game, move = scene.link.game, scene.link.moves()[0]
         words = game.words("en")
@@ -118,7 +118,7 @@ def test_a_move_tells_what_the_cards_it_names_do(tmp_path: Path) -> None:
 
 def test_a_card_in_a_panel_tells_what_it_does_when_pointed_at(tmp_path: Path) -> None:
     """Whichever line its name stands in, and nothing where no card is named."""
-    with a_person(tmp_path) as person:
+    with a_person(tmp_path, plain_table=True) as person:
         scene = a_hand_of_cards(person)
         table, link = scene.table, scene.link
         assert isinstance(table, PlainTable)

@@ -243,7 +243,7 @@ def test_a_curtain_hides_everything_until_the_next_person_sits_down(tmp_path: Pa
         events = [event.seen_by(seat) for entry in link.match.entries for event in entry.events]
         return [text for event in events if event is not None and (text := words.event(event))]
 
-    with a_person(tmp_path) as person:
+    with a_person(tmp_path, plain_table=True) as person:
         scene = TableScene(person.app, link)
         person.app.push(scene)
         curtains = 0
