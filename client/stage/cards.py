@@ -30,9 +30,9 @@ def draw_face(ui: Ui, picture: str, name: str, box: Rect, dim: bool = False, sty
     draw_name(ui, name, art, style)
 
 
-def draw_name(ui: Ui, name: str, art: Rect, style: TextStyle = TITLE) -> Rect:
+def draw_name(ui: Ui, name: str, art: Rect, style: TextStyle = TITLE, share: float = NAME_SHARE) -> Rect:
     """The name of a card in a dark band along the bottom of its picture; returns the band."""
-    room = Rect(art.left + 2, art.top, art.width - 4, round(art.height * NAME_SHARE))
+    room = Rect(art.left + 2, art.top, art.width - 4, round(art.height * share))
     theme, lines = fit(ui.theme, (name,), style, room.size, lines=3)
     height = theme.line_height(style) - 2
     band = Rect(art.left, art.bottom - height * len(lines) - 2, art.width, height * len(lines) + 2)

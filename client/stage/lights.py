@@ -71,13 +71,23 @@ SHRINKS: Final = (1.0, 0.92, 0.85, 0.78, 0.7, 0.62, 0.55)
 
 TALL: Final = 1.3
 """How much higher than its place a line may be: letters do not fill it."""
+LEAST_PART: Final = 3
+"""How many letters of a word stand at least on either side of a hyphen."""
 
 
 def fit(
     theme: Theme, wordings: Sequence[str], style: TextStyle, size: tuple[int, int], lines: int = 1
 ) -> tuple[Theme, list[str]]:
     """The first wording at the largest size at which it fits a place, whole words on at most so many lines; where none
-    does, the last wording as small as it gets, without its end. A name is never left out."""
+    does, the last wording as small as it gets, hyphenated or without its end. A name is never left out."""
+    smaller, found = _fit(theme, tuple(wordings), style, (size[0], size[1]), lines)
+    return smaller, list(found)
+
+
+@lru_cache(maxsize=4000)
+def _fit(
+    theme: Theme, wordings: tuple[str, ...], style: TextStyle, size: tuple[int, int], lines: int
+) -> tuple[Theme, tuple[str, ...]]:
     width, height = size
     for share in SHRINKS:
         smaller = theme if share == 1.0 else theme_for(theme.scale, theme.text_scale * share)
@@ -85,14 +95,32 @@ def fit(
         for text in wordings:
             found = whole_words(smaller, text, style, width)
             if 0 < len(found) <= most and smaller.line_height(style) <= height * TALL:
-                return smaller, found
-    most = min(lines, max(1, height // smaller.line_height(style)))
+                return smaller, tuple(found)
     text = wordings[-1]
     for length in range(len(text), 0, -1):
-        found = smaller.wrapped(text if length == len(text) else text[:length].rstrip() + "…", style, width)
+        found = _hyphenated(smaller, text if length == len(text) else text[:length].rstrip() + "…", style, width)
         if len(found) <= most:
-            return smaller, found
-    return smaller, []
+            return smaller, tuple(found)
+    return smaller, ()
+
+
+def _hyphenated(theme: Theme, text: str, style: TextStyle, width: int) -> list[str]:
+    """The lines of a text whose long words are parted with hyphens."""
+    words = []
+    for word in text.split(" "):
+        while text_width(theme, word, style) > width and len(word) > 2 * LEAST_PART:
+            fits = [
+                part for part in range(LEAST_PART, len(word) - LEAST_PART) if _is_part(theme, word[:part], style, width)
+            ]
+            at = fits[-1] if fits else LEAST_PART
+            words.append(f"{word[:at]}-")
+            word = word[at:]
+        words.append(word)
+    return theme.wrapped(" ".join(words), style, width)
+
+
+def _is_part(theme: Theme, part: str, style: TextStyle, width: int) -> bool:
+    return part[-1] != "-" and text_width(theme, f"{part}-", style) <= width
 
 
 def write(
@@ -108,7 +136,7 @@ def write(
     """A text in the middle of a box's height, as large as it fits; returns where it stands. Several wordings may be
     given, the best first. What must be `whole` is left out where none of them fits: for labels of what explains itself
     when pointed at, never for names."""
-    wordings = [text] if isinstance(text, str) else text
+    wordings = (text,) if isinstance(text, str) else text
     theme, found = fit(ui.theme, wordings, style, box.size, lines)
     if whole and found and found[-1].endswith("…") and not wordings[-1].endswith("…"):
         found = []

@@ -95,6 +95,7 @@ def test_the_rules_can_be_read_before_a_game_begins(tmp_path: Path) -> None:
 
 
 def a_hand_of_cards(person: Person) -> TableScene:
+    person.app.settings.plain_table = True
     game = load_game("race_for_the_galaxy")
     link = LocalLink(Match(game, Setup(2, 3), [Chair("Ada"), Chair("Ben", "pilot")]))
     scene = TableScene(person.app, link)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from client.stage.camera import Point, Sight
-from client.stage.lights import FINE_STRONG, NAME, chip, draw_parts, plate, shine, soft_disc
+from client.stage.lights import FINE_STRONG, NAME, chip, chip_width, draw_parts, plate, shine, soft_disc
 from client.stage.picks import Pick
 from client.tables.alien_frontiers import globe, picks
 from client.tables.alien_frontiers.ground import CROWN, IN_FRONT, paint_names, paint_structure
@@ -34,6 +34,8 @@ from engine.games.alien_frontiers.moves import Land, MoveColony, PlaceField, Swa
 
 _BEADS = 13
 """Units from bead to bead of a lane."""
+_TAG = 128
+"""Units that the name of a field may take: a longer one leaves its icon alone."""
 
 
 def draw_globe(frame: Drawing) -> None:
@@ -193,7 +195,10 @@ def _touch_fields(frame: Drawing) -> None:
         pick, board = picks.field(field), frame.layout.board
         wanted = frame.choosing.is_open(pick)
         middle = frame.point(frame.layout.tag(territory, order))
-        box = chip(ui, [(field_icon(field), label)], middle, FINE_STRONG, GOLD if wanted else MUTED, inside=board)
+        parts = [(field_icon(field), label)]
+        if chip_width(ui, parts, FINE_STRONG) > frame.sight.length(_TAG):
+            parts = [(field_icon(field), "")]
+        box = chip(ui, parts, middle, FINE_STRONG, GOLD if wanted else MUTED, inside=board)
         if wanted:
             frame.light(box, radius=12)
         spot = frame.spot(pick.id, box, pick, 12)

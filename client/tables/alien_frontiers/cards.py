@@ -106,7 +106,7 @@ def _draw_own(frame: Drawing, card: int, box: Rect, used: bool) -> None:
     line = ui.theme.line_height(FINE_STRONG)
     half = max(line + 6, round(box.height * 0.26))
     art = Rect(box.left + 3, box.top + 3, box.width - 6, box.height - 2 * half - 12)
-    draw_name(ui, frame.words.name("card", card), art, FINE_STRONG)
+    draw_name(ui, frame.words.name("card", card), art, FINE_STRONG, share=1.0)
     frame.spot(f"own.{card}", art, Pick("card", card, frame.seat), 8)
     upper = Rect(box.left + 5, art.bottom + 3, box.width - 10, half)
     lower = upper.move(0, half + 3)

@@ -3,12 +3,14 @@ deck and the glass of the explanation."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
 from client.stage.camera import Sight
 from client.stage.ground import glass
-from client.stage.lights import FINE, NAME, SHRINKS, draw_parts, parts_width, soft_disc, theme_for, using, write
+from client.stage.lights import FINE, NAME, SHRINKS, Part, draw_parts, parts_width, soft_disc, theme_for, using, write
 from client.stage.table import Surroundings
 from client.tables.alien_frontiers.layout import AIR, AlienLayout, Station
 from client.tables.alien_frontiers.looks import DECK, FOLDER, GLOBE, LID, SIGNS, station_picture
@@ -78,7 +80,7 @@ def _title(ui: Ui, station: Station, sight: Sight, number: int, around: Surround
     name = sight.rect(station.name)
     with using(ui, low_theme(ui, NAME, name.height)):
         write(ui, wordings, name, NAME, align, shadow=True)
-    _signs(ui, number, sight.rect(station.sign), station.middle)
+    write_parts(ui, SIGNS[number], sight.rect(station.sign), FINE, station.middle)
 
 
 def low_theme(ui: Ui, style: TextStyle, height: int) -> Theme:
@@ -87,16 +89,15 @@ def low_theme(ui: Ui, style: TextStyle, height: int) -> Theme:
     return next((theme for theme in themes if theme.line_height(style) <= height), themes[-1])
 
 
-def _signs(ui: Ui, number: int, box: Rect, middle: bool) -> None:
+def write_parts(ui: Ui, parts: Sequence[Part], box: Rect, style: TextStyle, middle: bool = False) -> None:
     """As large as they fit; left out where they would not be readable: the explanation says it all."""
     for share in SHRINKS:
         smaller = theme_for(ui.theme.scale, ui.theme.text_scale * share)
-        icon = min(box.height, smaller.line_height(FINE) - 2)
+        icon = min(box.height, smaller.line_height(style) - 2)
         with using(ui, smaller):
-            width = parts_width(ui, SIGNS[number], FINE, icon)
-            if width <= box.width and smaller.line_height(FINE) <= box.height * 1.3:
-                left = box.centerx - width // 2 if middle else box.left
-                draw_parts(ui, SIGNS[number], (left, box.centery), FINE, icon)
+            width = parts_width(ui, parts, style, icon)
+            if width <= box.width and smaller.line_height(style) <= box.height * 1.3:
+                draw_parts(ui, parts, (box.centerx - width // 2 if middle else box.left, box.centery), style, icon)
                 return
 
 

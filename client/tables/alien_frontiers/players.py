@@ -148,7 +148,8 @@ def _paint_domes(frame: Drawing, seat: Seat, console: Console) -> None:
     if ready:
         edge = ACCENT if can_pay_launch(frame.view, seat) else WARNING
         ui.panel(console.hub, radius=10, edge=(*edge, 255), fill=(*SPACE, 200))
-        write(ui, frame.say("af.hub_ready"), console.hub.inflate(-8, 0), FINE_STRONG, "center", 2)
+        wordings = frame.say("af.hub_ready"), frame.say("af.hub_ready_short")
+        write(ui, wordings, console.hub.inflate(-8, 0), FINE_STRONG, "center", 2)
     else:
         _pair(frame, console.hub, "step", f"{player.hub}/{TRACK_LENGTH}", TEXT)
 

@@ -7,11 +7,11 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from client.stage.lights import FINE, FINE_STRONG, NAME, Part, chip, draw_parts, parts_width, shine, using, write
+from client.stage.lights import FINE, FINE_STRONG, NAME, Part, chip, shine, using, write
 from client.stage.pieces import Piece
 from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.cards import draw_card
-from client.tables.alien_frontiers.ground import low_theme
+from client.tables.alien_frontiers.ground import low_theme, write_parts
 from client.tables.alien_frontiers.looks import FOLDER, FUEL, ORE, STATION_KEYS, Drawing, station_picture
 from client.tables.alien_frontiers.previews import cost_parts, docking_parts
 from client.tables.alien_frontiers.reasons import docking_refusal, ships_of
@@ -176,10 +176,7 @@ def _draw_figure(frame: Drawing, station: int) -> None:
         cycles = f"  ×{view.cycles}" if view.cycles else ""
         _write(frame, f"{total} / {CLAIM_TOTAL}{cycles}", box, style)
     else:
-        parts = _price_parts(frame, station)
-        icon = min(box.height, frame.ui.theme.line_height(FINE_STRONG))
-        if parts and parts_width(frame.ui, parts, FINE_STRONG, icon) <= box.width * 1.3:
-            draw_parts(frame.ui, parts, (box.left, box.centery), FINE_STRONG, icon)
+        write_parts(frame.ui, _price_parts(frame, station), box, FINE_STRONG)
 
 
 def _write(frame: Drawing, text: str, box: Rect, style: TextStyle) -> None:

@@ -70,7 +70,7 @@ def test_the_match_goes_on_meanwhile_and_your_turn_ends_the_plan() -> None:
     planned = person.table.position.hand
     for move in (Dock(SOLAR_CONVERTER, (ship(1, 4),)), Dock(SOLAR_CONVERTER, (ship(1, 4),)), EndTurn()):
         person.link.match.play(1, move)
-        person.link._show(1, person.link.match.entries[-1].events)
+        person.link._show(1, person.link.match.entries[-1].events, now=0.0)
         for update in person.link.poll():
             person.table.show(update)
         person.look()
