@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -13,7 +14,7 @@ from client.stage.lights import FINE_STRONG, shine, write
 from client.stage.motions import Motion
 from client.stage.picks import Pick
 from client.tables.empires_of_the_void.looks import Livery, bust, world_picture
-from client.tables.empires_of_the_void.parts import QUIET, Drawing
+from client.tables.empires_of_the_void.parts import QUIET, Drawing, percent
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, DANGER, GOLD, MUTED, TEXT, TextStyle
 from engine.core.game import PALETTE
@@ -23,12 +24,14 @@ from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void import events
 from engine.games.empires_of_the_void.battle import ToLose
 from engine.games.empires_of_the_void.control import ToBefriend, ToTakeControl
+from engine.games.empires_of_the_void.forecast import assault
 from engine.games.empires_of_the_void.moves import Lose
 from engine.games.empires_of_the_void.odds import LOSS_ORDER, PRIZE_ORDER
 from engine.games.empires_of_the_void.rolls import failed
 from engine.games.empires_of_the_void.state import EmpiresState
 
 ENTRY_SECONDS: Final = 0.5
+AGAIN_SECONDS: Final = 0.9
 LONGEST: Final = 2.4
 """A battle one only watches takes no longer than this, at normal speed."""
 UNARMED: Final = 6
@@ -71,6 +74,8 @@ class Chronicle:
     """Follows the Attack under way through what is told of it."""
 
     fight: Fight | None = None
+    last: Fight | None = None
+    """The last one that came to its end, to be called up again."""
     news: tuple[int, int] = field(default=(0, 0))
     """From where to where its log has grown with what was told last."""
 
@@ -84,15 +89,53 @@ class Chronicle:
                 before = 0
             elif self.fight and not self.fight.ended:
                 self.fight = _followed(self.fight, event)
+                if self.fight.ended and self.fight.log:
+                    self.last = self.fight
         self.news = (before, len(self.fight.log)) if self.fight else (0, 0)
+
+    def relive(self, told: Sequence[Event], view: EmpiresState) -> None:
+        """Somebody sits down in the middle of an Attack: what has been told of the match so far."""
+        self.fight, self.news = None, (0, 0)
+        begun = [number for number, event in enumerate(told) if isinstance(event, events.AttackDeclared)]
+        if view.battle and begun:
+            self.take(told[begun[-1] :], view)
+            self.news = (0, 0)
+
+    def current(self, view: EmpiresState) -> Fight | None:
+        """The Attack of a position. One that was not seen from its beginning is known by what is left of it."""
+        battle = view.battle
+        if battle is None:
+            return None
+        if self.fight is None or not _belongs(self.fight, view):
+            rolls = tuple(
+                (battle.level, ("roll", int(throw.seat != battle.attacker), throw.dice)) for throw in view.throws
+            )
+            fleets = _standing(view, (battle.attacker, battle.target), battle.space)
+            self.fight = Fight(battle.attacker, battle.target, battle.space, fleets, rolls, battle.level)
+        return self.fight
+
+
+def _standing(view: EmpiresState, seats: tuple[int, int], space: int) -> tuple[int, int]:
+    first, second = (view.players[seat].ships[space] if 0 <= seat < len(view.players) else 0 for seat in seats)
+    return first, second
+
+
+def _belongs(fight: Fight, view: EmpiresState) -> bool:
+    """Is what is left of the fleets what the log says?"""
+    battle = view.battle
+    if battle is None or fight.ended or (*fight.seats, fight.space) != (battle.attacker, battle.target, battle.space):
+        return False
+    for side, left in enumerate(_standing(view, fight.seats, fight.space)):
+        before = Counter(game.kind_of(ship) for ship in game.ships_in(fight.fleets[side]))
+        before.subtract(_lost([entry for _, entry in fight.log], side))
+        if +before != Counter(game.kind_of(ship) for ship in game.ships_in(left)):
+            return False
+    return True
 
 
 def _begun(event: events.AttackDeclared, rest: Iterable[Event], after: EmpiresState) -> Fight:
-    fleets = [0, 0]
     seats = (event.seat, event.target)
-    for side, seat in enumerate(seats):
-        if 0 <= seat < len(after.players):
-            fleets[side] = after.players[seat].ships[event.space]
+    fleets = list(_standing(after, seats, event.space))
     for later in rest:
         if isinstance(later, events.ShipsLost | events.Retreated) and later.space == event.space:
             if later.seat in seats:
@@ -126,10 +169,10 @@ def _rerolled(fight: Fight, event: events.DiceRerolled) -> tuple[tuple[int, Entr
     return tuple(log)
 
 
-def shows(view: EmpiresState, fight: Fight | None) -> bool:
+def shows(view: EmpiresState) -> bool:
     """Is the stage open? Not any more once the world beneath may be taken."""
     step = view.agenda[-1] if view.agenda else None
-    return bool(fight and view.battle and not isinstance(step, ToTakeControl | ToBefriend))
+    return bool(view.battle and not isinstance(step, ToTakeControl | ToBefriend))
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -143,9 +186,8 @@ class Scene:
     unit: float
     livery: Livery
     words: Words
+    say: Callable[..., str]
     view: EmpiresState
-    titles: tuple[str, str, str, str]
-    """What the attack is called, and words for attacking, defending, and those who do not fire."""
 
     def length(self, number: float) -> int:
         return max(1, round(number * self.unit))
@@ -161,7 +203,10 @@ class Passing(Motion):
     last: int
 
     def draw(self, ui: Ui, share: float) -> None:
-        draw_stage(ui, self.scene, self.fight, self.first + round(share * (self.last - self.first + 0.4)), None)
+        """What has been seen stays for a moment at the end."""
+        draw_stage(
+            ui, self.scene, self.fight, min(self.last, self.first + round(share * (self.last - self.first + 1.4))), None
+        )
 
 
 def draw_stage(ui: Ui, scene: Scene, fight: Fight, shown: int, frame: Drawing | None) -> None:
@@ -170,14 +215,14 @@ def draw_stage(ui: Ui, scene: Scene, fight: Fight, shown: int, frame: Drawing | 
     if ui.draws:
         ui.surface.blit(_backdrop(ui, scene, fight), box)
         ui.ring(box, GOLD, 2, 12)
-    head = Rect(box.left, box.top + scene.length(8), box.width, scene.length(104))
-    _head(ui, scene, fight, head)
     log = fight.log[:shown]
-    lost = [_lost(log, side) for side in (0, 1)]
+    lost = [_lost([entry for _, entry in log], side) for side in (0, 1)]
+    head = Rect(box.left, box.top + scene.length(8), box.width, scene.length(112))
+    _head(ui, scene, fight, head, lost, bool(log))
     levels = _levels(fight)
     gap = scene.length(8)
     room = Rect(box.left + gap * 2, head.bottom + gap, box.width - 4 * gap, box.bottom - head.bottom - 2 * gap)
-    height = min(scene.length(150), (room.height - gap * (len(levels) - 1)) // max(1, len(levels)))
+    height = min(scene.length(190), (room.height - gap * (len(levels) - 1)) // max(1, len(levels)))
     now = log[-1][0] if log else 0
     for number, level in enumerate(levels):
         place = Rect(room.left, room.top + number * (height + gap), room.width, height)
@@ -196,15 +241,15 @@ def _backdrop(ui: Ui, scene: Scene, fight: Fight) -> Surface:
     return surface
 
 
-def _head(ui: Ui, scene: Scene, fight: Fight, box: Rect) -> None:
-    title, attacks, defends, _ = scene.titles
+def _head(ui: Ui, scene: Scene, fight: Fight, box: Rect, lost: list[list[int]], fired: bool) -> None:
+    """Who fights whom where, how many ships are left, and before the first die what is to be expected."""
     side = box.height - scene.length(14)
     third = box.width * 3 // 10
     for number, seat in enumerate(fight.seats):
         left = number == 0
         face = Rect(box.left + scene.length(16) if left else box.right - scene.length(16) - side, box.top, side, side)
         align = "left" if left else "right"
-        room = Rect(face.right + scene.length(10), box.top, third, side // 2)
+        room = Rect(face.right + scene.length(10), box.top, third, side // 3)
         if not left:
             room.right = face.left - scene.length(10)
         if not 0 <= seat < len(scene.view.players):
@@ -214,9 +259,22 @@ def _head(ui: Ui, scene: Scene, fight: Fight, box: Rect) -> None:
         if scene.view.players[seat].race >= 0:
             ui.picture(bust(scene.view.players[seat].race), face.inflate(-4, -4))
         write(ui, scene.words.seat(seat), room, TextStyle("body", "Bold", colour), align)
-        write(ui, attacks if left else defends, room.move(0, room.height), QUIET, align)
-    middle = Rect(box.centerx - box.width // 5, box.top, box.width * 2 // 5, side)
+        write(ui, scene.say("ev.attacks" if left else "ev.defends"), room.move(0, room.height), QUIET, align)
+        ships = game.size(fight.fleets[number])
+        if ships:
+            told = scene.say("ev.ships_left", ships - len(lost[number]), ships)
+            write(ui, told, room.move(0, 2 * room.height), FINE_STRONG, align)
+    middle = Rect(box.centerx - box.width // 5, box.top, box.width * 2 // 5, side * 2 // 3)
+    title = scene.say("ev.battle", scene.words.format_field(fight.space, "space_at"))
     write(ui, title, middle, HEADING, "center", 2, shadow=True)
+    foot = Rect(middle.left, middle.bottom, middle.width, side - middle.height)
+    note = scene.say("ev.together") if fired and fight.target < game.PLANET else ""
+    if not fired and scene.view.battle:
+        chances = assault(scene.view, fight.attacker, fight.space, fight.target, fight.fleets[0])
+        if chances.needs_roll:
+            name = scene.words.seat(fight.attacker)
+            note = scene.words.named(name, scene.say("ev.about", percent(chances.chance)))
+    write(ui, note, foot, FINE_STRONG, "center", shadow=True)
 
 
 def _levels(fight: Fight) -> list[int]:
@@ -235,8 +293,8 @@ def _level_of(ship: int, fight: Fight) -> int:
     return 0 if game.PLANET <= fight.target < game.PIRATES else game.RECORD[ship].initiative
 
 
-def _lost(log: Sequence[tuple[int, Entry]], side: int) -> list[int]:
-    return [game.kind_of(ship) for _, (kind, whose, ships) in log if kind == "lost" and whose == side for ship in ships]
+def _lost(log: Sequence[Entry], side: int) -> list[int]:
+    return [game.kind_of(ship) for kind, whose, ships in log if kind == "lost" and whose == side for ship in ships]
 
 
 def _row(
@@ -268,7 +326,7 @@ def _row(
                 inner = Rect(badge.right + 4, box.top, place.left - badge.right - 8, box.height)
             _dice(ui, scene, fight.seats[side], dice[-1], inner)
     if level == UNARMED:
-        write(ui, scene.titles[3], badge.inflate(scene.length(80), 0), QUIET, "center")
+        write(ui, scene.say("ev.unarmed"), badge.inflate(scene.length(80), 0), QUIET, "center")
 
 
 def _ships(
@@ -320,7 +378,7 @@ def fight_space(view: EmpiresState) -> int:
 
 def _dice(ui: Ui, scene: Scene, seat: int, dice: tuple[int, ...], box: Rect) -> None:
     """Hits shine, misses are dim."""
-    side = min(scene.length(44), box.height * 2 // 5)
+    side = min(scene.length(58), box.height * 2 // 5)
     columns = max(1, box.width // (side + 4))
     colour = PALETTE[scene.livery.colours[seat]] if 0 <= seat < len(scene.view.players) else "white"
     rows = -(-len(dice) // columns)
@@ -338,9 +396,14 @@ def _dice(ui: Ui, scene: Scene, seat: int, dice: tuple[int, ...], box: Rect) -> 
         if hit:
             shine(ui, place, GOLD, 0.9, 6, 6)
         ui.picture(f"alien_frontiers/die_{colour}_{value or 1}", place, 255 if hit else 120)
-    foot = Rect(box.left, box.bottom - ui.theme.line_height(FINE_STRONG), box.width, ui.theme.line_height(FINE_STRONG))
+    foot = Rect(
+        box.left,
+        box.bottom - ui.theme.line_height(FINE_STRONG) - scene.length(4),
+        box.width,
+        ui.theme.line_height(FINE_STRONG),
+    )
     style = TextStyle("small", "Bold", GOLD if hits else MUTED)
-    write(ui, f"{hits} / {len(dice)}", foot, style, "center")
+    write(ui, scene.say("ev.hit_count", hits), foot, style, "center")
 
 
 def cheapest(view: EmpiresState, step: ToLose) -> list[Lose]:

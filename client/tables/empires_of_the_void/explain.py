@@ -15,61 +15,140 @@ from client.tables.empires_of_the_void.looks import (
     CREDIT,
     FOLDER,
     INFLUENCE,
+    bust,
     card_picture,
     event_picture,
     good_picture,
     technology_look,
 )
-from client.tables.empires_of_the_void.parts import Drawing
+from client.tables.empires_of_the_void.parts import Drawing, percent
 from client.tables.empires_of_the_void.pieces import strongest
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import GOLD, MUTED, TextStyle
 from engine.core.words import capital
 from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.attack import targets
+from engine.games.empires_of_the_void.battle import ToLose
+from engine.games.empires_of_the_void.control import ToTakeControl
 from engine.games.empires_of_the_void.empire import base_income, influence, move_value, network_income, planet_income
 from engine.games.empires_of_the_void.forecast import assault, friendship
+from engine.games.empires_of_the_void.moves import Accept, Attack, Diplomacy, Lose
 from engine.games.empires_of_the_void.odds import need, traits
 from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
 from engine.games.empires_of_the_void.report import ships
 from engine.games.empires_of_the_void.research import cost
 from engine.games.empires_of_the_void.scoring import tally
+from engine.games.empires_of_the_void.setup import ToRotate
 from engine.games.empires_of_the_void.shipyard import classes_open, terms
+from engine.games.empires_of_the_void.trade import ToAnswer, ToDraft
 from engine.games.empires_of_the_void.turn import ToAct
 
 if TYPE_CHECKING:
     from client.tables.empires_of_the_void.table import EmpiresTable
 
-FEW = 4
+FEW, MOST_CHANCES = 4, 7
 HEAD = TextStyle("body", "SemiBold", GOLD)
 RULE = TextStyle("small", "SemiBold", MUTED)
 
 
-def percent(chance: float) -> str:
-    """As a whole number; a chance that is none, or a certainty, only if it is one."""
-    if 0 < chance < 0.005:
-        return "<1 %"
-    if 0.995 <= chance < 1:
-        return ">99 %"
-    return f"{round(100 * chance)} %"
-
-
-def situation(frame: Drawing) -> Explanation:
-    """Nothing is pointed at: what is going on; where few answers are possible, what each would bring."""
-    found = explain.situation(frame)
-    moves = frame.choosing.moves
-    if not frame.may_act or not frame.view.agenda:
-        return found
-    if isinstance(frame.view.agenda[-1], ToAct):
-        found.add(frame.say("ev.help_turn"), SMALL)
-        found.add(frame.say("ev.help_keys"), SMALL)
-    elif isinstance(frame.view.agenda[-1], ToOrder | ToPrepare):
+def situation(table: EmpiresTable, frame: Drawing) -> Explanation:
+    """Nothing is pointed at: what can be done, and what each answer would bring."""
+    step = frame.view.agenda[-1] if frame.view.agenda else None
+    if not frame.may_act or step is None:
+        return _watched(frame, explain.situation(frame))
+    if isinstance(step, ToAct):
+        return _chances(frame)
+    if isinstance(step, ToLose):
+        return _losses(frame, step)
+    if isinstance(step, ToTakeControl):
+        found = space(table, frame, Pick("space", game.space_of(step.world)))
+        found.paragraphs, found.signs = [], {}
+    elif isinstance(step, ToAnswer):
+        seat = step.offer.sender
+        found = Explanation(frame.words.seat(seat), "EV-17.10", bust(frame.view.players[seat].race))
+        found.add(frame.words.step(step))
+        if not any(isinstance(move, Accept) for move in frame.choosing.moves):
+            found.add(frame.say("ev.cannot_deliver"), SMALL)
+    else:
+        found = _watched(frame, explain.situation(frame))
+    if isinstance(step, ToOrder | ToPrepare):
         found.add(frame.say("ev.help_orders"), SMALL)
-    elif len(moves) <= FEW:
-        for move in moves:
-            found.add(frame.words.move(move), STRONG)
-            found.foresee(frame, move)
+    elif isinstance(step, ToRotate):
+        found.add(frame.say("ev.help_turn_board"))
+    elif isinstance(step, ToDraft):
+        found.add(frame.say("ev.help_offer"), SMALL)
+    elif len(frame.choosing.moves) <= FEW:
+        for move in frame.choosing.moves:
+            brought = Explanation("")
+            brought.foresee(frame, move)
+            if brought.paragraphs:
+                found.add(frame.words.move(move), HEAD)
+                for text, style in brought.paragraphs:
+                    found.add(text, style)
     return found
+
+
+def _watched(frame: Drawing, found: Explanation) -> Explanation:
+    """What an Attack under way may bring, as long as no die has fallen."""
+    fight = frame.view.battle
+    if fight and not fight.level and not frame.view.throws:
+        fleet = frame.view.players[fight.attacker].ships[fight.space]
+        chances = assault(frame.view, fight.attacker, fight.space, fight.target, fleet)
+        told = frame.say("ev.about", percent(chances.chance)) if chances.needs_roll else frame.say("ev.no_roll")
+        attacker = frame.words.seat(fight.attacker)
+        found.add(frame.words.named(attacker, told), HEAD, "target")
+    return found
+
+
+def _chances(frame: Drawing) -> Explanation:
+    """My turn: what could be attacked or befriended where my ships are, the best chances first."""
+    view, seat, words = frame.view, frame.seat, frame.words
+    found = Explanation(frame.say("ev.your_turn", view.round), "EV-9.1")
+    found.add(frame.say("ev.help_turn"), SMALL)
+    rows: list[tuple[float, str, str]] = []
+    for place, target in sorted(
+        {(move.space, move.target) for move in frame.choosing.moves if isinstance(move, Attack)}
+    ):
+        chances = assault(view, seat, place, target, view.players[seat].ships[place])
+        told = frame.say("ev.about", percent(chances.chance)) if chances.needs_roll else frame.say("ev.no_roll")
+        name = target_name(frame, target, place)
+        if target != game.PLANET:
+            name = f"{name} {words.format_field(place, 'space_at')}"
+        rows.append((chances.chance, frame.say("ev.attack_on", name, told), "target"))
+    tries = {(move.planet, len(move.cards)) for move in frame.choosing.moves if isinstance(move, Diplomacy)}
+    for planet, cards in sorted(tries):
+        chance = friendship(view, seat, planet)[cards - 1]
+        told = frame.say("ev.with_cards", cards, percent(chance))
+        name = words.named(words.text("action", "diplomacy"), words.name("planet", planet))
+        rows.append((chance, f"{name}, {told}", "chat"))
+    for _, text, sign in sorted(rows, key=lambda row: -row[0])[:MOST_CHANCES]:
+        found.add(text, STRONG, sign)
+    found.add(frame.say("ev.help_keys"), SMALL)
+    return found
+
+
+def _losses(frame: Drawing, step: ToLose) -> Explanation:
+    """Hits to be taken: what each class is worth, and how the next Attack would stand without one of them."""
+    found = Explanation(frame.say("ev.hits_on", step.hits, frame.words.seat(step.loser)), "EV-11.11")
+    for move in frame.choosing.moves:
+        if isinstance(move, Lose):
+            record = game.SHIPS[game.kind_of(move.ship)]
+            name = frame.words.name("ship", move.ship)
+            told = frame.say("ev.worth_credits", name, record.cost)
+            found.add(told, STRONG, frame.livery.ship(step.loser, move.ship))
+            _next_attack(frame, move.ship, found)
+    found.add(frame.say("ev.help_losses"), SMALL)
+    return found
+
+
+def _next_attack(frame: Drawing, ship: int, found: Explanation) -> None:
+    """How the attacker would stand in the next Attack without this ship."""
+    fight = frame.view.battle
+    if fight and fight.attacker == frame.seat and fight.target < game.PLANET:
+        left = frame.view.players[frame.seat].ships[fight.space] - game.ONE[ship]
+        if left and frame.view.players[fight.target].ships[fight.space]:
+            chances = assault(frame.view, frame.seat, fight.space, fight.target, left)
+            found.add(frame.say("ev.next_attack", percent(chances.chance)), SMALL, "target")
 
 
 # -- spaces and worlds ------------------------------------------------------------------------------------------------
@@ -362,7 +441,7 @@ def seat(frame: Drawing, pick: Pick) -> Explanation:
     player = view.players[number]
     if player.race == game.NOTHING:
         return Explanation(words.seat(number))
-    found = Explanation(words.seat(number), game.RACES[player.race].rule, f"{FOLDER}/bust_{game.RACES[player.race].id}")
+    found = Explanation(words.seat(number), game.RACES[player.race].rule, bust(player.race))
     found.add(words.name("race", player.race), STRONG)
     found.add(words.name("race", player.race, "text"))
     base, planets, network = base_income(view, number), planet_income(view, number), network_income(view, number)
@@ -380,7 +459,7 @@ def seat(frame: Drawing, pick: Pick) -> Explanation:
 
 def race(frame: Drawing, pick: Pick) -> Explanation:
     words, record = frame.words, game.RACES[pick.number]
-    found = Explanation(words.name("race", pick.number), record.rule, f"{FOLDER}/bust_{record.id}")
+    found = Explanation(words.name("race", pick.number), record.rule, bust(pick.number))
     found.add(words.name("race", pick.number, "text"))
     found.add(words.text("gallery", "income", record.income), SMALL, CREDIT)
     found.add(words.text("gallery", "diplomacy", *record.thresholds), SMALL, "chat")
@@ -407,7 +486,7 @@ def deed(frame: Drawing, pick: Pick) -> Explanation:
     elif moves:
         found = Explanation(frame.words.move(moves[0]))
     else:
-        return situation(frame)
+        return explain.situation(frame)
     add_consequences(frame, pick, found)
     return found
 
@@ -433,6 +512,13 @@ def ask(frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def recall(frame: Drawing, pick: Pick) -> Explanation:
+    """The last battle, to be seen again."""
+    found = Explanation(frame.say("ev.battle", frame.words.format_field(pick.number, "space_at")))
+    found.add(frame.say("ev.help_recall"))
+    return found
+
+
 def target(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     place = pick.other
     found = Explanation(frame.words.text("action", "attack"), "EV-11.1")
@@ -441,17 +527,13 @@ def target(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
-def lose(table: EmpiresTable, frame: Drawing, pick: Pick) -> Explanation:
+def lose(frame: Drawing, pick: Pick) -> Explanation:
     """A ship that may be given up: what it is worth, and how the next Attack would stand."""
     found = hull(frame, pick)
     found.paragraphs.pop()
     record = game.SHIPS[game.kind_of(pick.number)]
     found.add(frame.say("ev.price", record.cost), SMALL, CREDIT)
-    fight = frame.view.battle
-    if fight and fight.attacker == frame.seat and fight.target < game.PLANET:
-        left = frame.view.players[frame.seat].ships[fight.space] - game.ONE[pick.number]
-        chances = assault(frame.view, frame.seat, fight.space, fight.target, left)
-        found.add(frame.say("ev.next_attack", percent(chances.chance)), HEAD, "target")
+    _next_attack(frame, pick.number, found)
     return found
 
 
@@ -475,7 +557,9 @@ def describers(table: EmpiresTable) -> Mapping[str, Describer]:
         "race": race,
         "action": action,
         "befriend": befriend,
+        "lose": lose,
         "ask": ask,
+        "recall": recall,
     }
     own = {
         "space": partial(space, table),

@@ -28,7 +28,7 @@ from client.tables.empires_of_the_void.looks import (
 )
 from client.tables.empires_of_the_void.parts import sign
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, MUTED, SPACE, TEXT, TextStyle
+from client.ui.theme import ACCENT, MUTED, SPACE, TEXT, Colour, TextStyle
 from engine.core.words import Words
 from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.empire import permits
@@ -48,6 +48,7 @@ NAME_SIZE, PILL_SIZE = 0.84, 0.84
 NAME_AT = 31
 FIGURES_FROM, SIGNS_FROM = 0.6, 0.8
 """From these scales on there is room for what a planet brings, and for the signs of its figures."""
+DIM_ACCENT: Colour = (52, 132, 150)
 WASHES = (0, 120, 72, 40)
 """How strong the light of a space is that is one, two, three Moves away."""
 
@@ -60,14 +61,24 @@ def name_of(words: Words, view: EmpiresState, world: int) -> str:
     return str(words.catalogue["race"][game.RACES[race].id]["home"]) if race >= 0 else words.seat(world - game.HOME)
 
 
-def draw_worlds(frame: Drawing) -> None:
-    """All that lies on the boards but ships, kept as one picture until something changes."""
+def draw_worlds(frame: Drawing, reached: dict[int, Flight]) -> None:
+    """All that lies on the boards but ships, kept as one picture until something changes; where ships can go there is
+    light below it."""
     view = frame.view
+    lit = {space: max(1, min(3, flight.actions)) for space, flight in reached.items()}
+    for space in frame.layout.galaxy.spaces:
+        pick = Pick("space", space)
+        if space not in lit and frame.choosing.is_open(pick) and frame.choosing.is_lit(pick):
+            lit[space] = 1
     seats = tuple((player.race, player.port, player.technologies) for player in view.players)
     tokens = (view.infested, view.rebellion, view.pirates, view.distress, view.derelict, view.plague, view.wormholes)
-    key = (tuple(view.holder), tuple(view.ally), tokens, seats, frame.seat, view.layout, frame.words.language)
+    washes = tuple(sorted(lit.items()))
+    key = (tuple(view.holder), tuple(view.ally), tokens, seats, frame.seat, view.layout, frame.words.language, washes)
 
     def paint(ui: Ui, sight: Sight) -> None:
+        for space, moves in washes:
+            if space in frame.layout.galaxy.spaces:
+                _wash(ui, frame, sight, space, moves)
         _obstacles(ui, frame.layout, view, frame.seat, sight)
         for space in sorted(view.galaxy.worlds, key=lambda each: _place(frame.layout, each)[1]):
             if space in frame.layout.galaxy.spaces:
@@ -224,36 +235,26 @@ def _pill(ui: Ui, frame: Drawing, world: int, sight: Sight, top: tuple[int, int]
 
 
 def draw_spaces(frame: Drawing, reached: dict[int, Flight]) -> int | None:
-    """Every space answers; those that ships can reach are washed in light. Returns the one just clicked in vain."""
+    """Every space answers. Returns the one just clicked in vain."""
     clicked = None
     for space in frame.layout.galaxy.spaces:
         box = frame.at(frame.layout.galaxy.node(space))
-        flight = reached.get(space)
         pick = Pick("space", space)
-        if frame.choosing.is_open(pick) and frame.choosing.is_lit(pick):
-            _wash(frame, space, 1)
-        elif flight:
-            _wash(frame, space, max(1, min(3, flight.actions)))
         spot = frame.spot(pick.id, box, pick, 24)
         if spot.activated:
-            if frame.choosing.answers(pick) and not flight:
+            if frame.choosing.answers(pick) and space not in reached:
                 frame.press(pick)
             else:
                 clicked = space
     return clicked
 
 
-def _wash(frame: Drawing, space: int, moves: int) -> None:
+def _wash(ui: Ui, frame: Drawing, sight: Sight, space: int, moves: int) -> None:
     """A light on the ground of a space that can be reached, weaker the more Moves it takes."""
-    if not frame.ui.draws:
-        return
-    width = frame.sight.length(86 if frame.view.galaxy.world_at[space] != game.NOWHERE else 58)
+    width = sight.length(112 if frame.view.galaxy.world_at[space] != game.NOWHERE else 58)
     picture = _washed(width, moves)
     x, y = frame.layout.galaxy.spaces[space]
-    frame.ui.surface.blit(picture, picture.get_rect(center=frame.point((x, y - 1))))
-    world = frame.view.galaxy.world_at[space]
-    if world != game.NOWHERE:
-        _ring_and_globe(frame.ui, frame, world, frame.sight)
+    ui.surface.blit(picture, picture.get_rect(center=sight.point((x, y - 1))))
 
 
 @lru_cache(maxsize=24)
@@ -322,12 +323,23 @@ def draw_turns(frame: Drawing) -> None:
     for board, _, middle in galaxy.boards:
         pick = Pick("board", board)
         if choosing.is_open(pick):
-            box = frame.at(galaxy.board(board))
-            frame.light(box, radius=40)
-            frame.control(pick, box, radius=40)
+            spot = frame.control(pick, frame.at(galaxy.board(board)), radius=40)
+            _outline(frame, middle, spot.hovered)
         elif pick in choosing.armed:
+            _outline(frame, middle, True)
             for rotation in range(6):
                 _turn(frame, middle, rotation)
+
+
+def _outline(frame: Drawing, middle: tuple[float, float], strong: bool) -> None:
+    """The rim of a board that may be turned."""
+    if not frame.ui.draws:
+        return
+    size = frame.layout.galaxy.size * 0.93
+    angles = [radians(30 + 60 * side) for side in range(6)]
+    rim = [frame.point((middle[0] + size * sin(a), middle[1] - size * SQUASH * cos(a))) for a in angles]
+    width = max(2, frame.sight.length(5 if strong else 3))
+    pygame.draw.lines(frame.ui.surface, ACCENT if strong else DIM_ACCENT, True, rim, width)
 
 
 def _turn(frame: Drawing, middle: tuple[float, float], rotation: int) -> None:

@@ -13,6 +13,7 @@ from client.stage.picks import Pick
 from client.stage.zones import fan
 from client.tables.empires_of_the_void.looks import (
     CREDIT,
+    CREDITS,
     TEMPERAMENT_COLOURS,
     card_picture,
     good_picture,
@@ -21,6 +22,7 @@ from client.tables.empires_of_the_void.looks import (
 from client.tables.empires_of_the_void.parts import (
     PLATE,
     QUIET,
+    SMALL_NUMBER,
     TITLE,
     Drawing,
     count_badge,
@@ -116,8 +118,8 @@ def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> 
     write(ui, [f"{hits}  →{pace}", hits], stats, QUIET, "center")
     if is_open:
         price = terms(view, seat, discount_of(view)).price(ship)
-        text = str(price) if price == record.cost else f"{record.cost}→{price}"
-        figure(ui, CREDIT, text, Rect(foot.left, foot.top, foot.width * 3 // 5, foot.height))
+        style = SMALL_NUMBER if price == record.cost else TextStyle("body", "Bold", CREDITS)
+        figure(ui, CREDIT, str(price), Rect(foot.left, foot.top, foot.width * 3 // 5, foot.height), style)
     else:
         write(ui, _opener(frame, ship), foot, TextStyle("small", "SemiBold", WARNING), "center")
     if number or is_open:

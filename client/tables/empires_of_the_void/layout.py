@@ -110,6 +110,8 @@ class EmpiresLayout(Layout):
     """The next scoring, if it came now."""
     strip: Rect
     """Rounds, scorings, events."""
+    recall: Rect
+    """At the end of the strip: the last battle again."""
     yard: Rect
     tree: Rect
     hand: Rect
@@ -128,6 +130,8 @@ def lay_out(zones: Zones, view: EmpiresState, seat: Seat) -> EmpiresLayout:
         boxes[other] = zones.at(8, 8 + 200 * place, 330, 192)
     top = 8 + 200 * len(others)
     middle = _between(zones)
+    strip = Rect(middle.left, zones.at(0, 5, 1, 1).top, middle.width, zones.length(46))
+    end = strip.height - zones.length(8)
     return EmpiresLayout(
         area=zones.area,
         unit=zones.unit,
@@ -139,7 +143,8 @@ def lay_out(zones: Zones, view: EmpiresState, seat: Seat) -> EmpiresLayout:
         tray=zones.at(1482, 828, 430, 196),
         galaxy=galaxy_of(view.layout),
         preview=zones.at(8, top, 330, 820 - top),
-        strip=Rect(middle.left, zones.at(0, 5, 1, 1).top, middle.width, zones.length(46)),
+        strip=strip,
+        recall=Rect(strip.right - end - zones.length(4), strip.centery - end // 2, end, end),
         yard=zones.at(346, 828, 496, 196),
         tree=zones.at(850, 828, 314, 196),
         hand=zones.at(1172, 828, 302, 196),

@@ -21,7 +21,17 @@ TITLE = TextStyle("body", "SemiBold", TEXT, display=True)
 NUMBER = TextStyle("title", "Bold", TEXT)
 SMALL_NUMBER = TextStyle("body", "Bold", TEXT)
 QUIET = TextStyle("small", "Medium", MUTED)
+LARGEST_SIGN = 40
 PLATE, PLATE_LIT = (20, 27, 50, 235), (30, 58, 76, 240)
+
+
+def percent(chance: float) -> str:
+    """As a whole number; a chance that is none, or a certainty, only if it is one."""
+    if 0 < chance < 0.005:
+        return "<1 %"
+    if 0.995 <= chance < 1:
+        return ">99 %"
+    return f"{round(100 * chance)} %"
 
 
 def sign(ui: Ui, look: str, box: Rect, colour: Colour = TEXT, alpha: int = 255) -> None:
@@ -44,8 +54,7 @@ def figure(
     shown = write(ui, text, room, TextStyle(style.size, style.weight, FAINT if faint else style.colour))
     if rest:
         left = Rect(shown.right + 4, box.top, box.right - shown.right - 4, box.height)
-        if left.width > 12:
-            write(ui, rest, left, TextStyle("small", "SemiBold", (134, 222, 140)))
+        write(ui, rest, left, TextStyle("small", "SemiBold", (134, 222, 140)), whole=True)
     return shown
 
 
@@ -72,7 +81,8 @@ def tile(
     colour = (ACCENT if lit else FAINT) if not danger else (255, 150, 130)
     inside = box.inflate(-8, -4)
     if look:
-        side = min(inside.height, inside.width if not label else max(14, min(inside.height, inside.width * 2 // 5)))
+        most = frame.layout.length(LARGEST_SIGN)
+        side = min(inside.height, inside.width if not label else max(14, min(most, inside.width * 2 // 5)))
         place = Rect(inside.left, 0, side, side)
         place.centery = inside.centery
         if not label:

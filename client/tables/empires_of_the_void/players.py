@@ -157,6 +157,8 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
         top += line
     height = (face_box.bottom - top) // 2
     first, second = row(Rect(left, top, right - left, height), 2, 4)
+    first.width += first.width // 4
+    second.left, second.width = first.right + 4, right - first.right - 4
     owed = frame.motions.owed("credits", seat)
     number = TextStyle("title" if not layout.is_small else "body", "Bold", TEXT)
     bound = player.orders.reserved
@@ -216,7 +218,10 @@ def draw_preview(frame: Drawing, box: Rect) -> None:
         if ui.draws:
             pygame.draw.rect(ui.surface, PARTS[number], chip, border_radius=3)
         write(
-            ui, frame.say(f"ev.{name}"), Rect(chip.right + 4, cell.top, cell.right - chip.right - 4, cell.height), QUIET
+            ui,
+            frame.say(f"ev.{name}").lower(),
+            Rect(chip.right + 4, cell.top, cell.right - chip.right - 4, cell.height),
+            QUIET,
         )
     if view.row:
         _face_up(frame, Rect(title.left, foot.bottom + 2, title.width, box.bottom - foot.bottom - pad))
@@ -289,7 +294,13 @@ def draw_strip(frame: Drawing) -> None:
             flag.centery = box.centery
             _flag(frame, after[number], flag)
             left = flag.right + length(6)
-    room = Rect(left + pad, box.top, box.right - left - 2 * pad, box.height)
+    wait = next((number - view.round for number in sorted(after) if number >= view.round > 0), 0)
+    if wait and not frame.layout.is_small:
+        letter = "ABC"[after[view.round + wait]]
+        soon = Rect(left + pad, box.top, length(150), box.height)
+        style = TextStyle("small", "SemiBold", GOLD)
+        left = write(ui, frame.say("ev.scoring_in", letter, wait), soon, style).right
+    room = Rect(left + pad, box.top, frame.layout.recall.left - left - 2 * pad, box.height)
     _lasting(frame, room)
 
 
@@ -319,10 +330,11 @@ def _lasting(frame: Drawing, room: Rect) -> None:
     """The event in force and the tokens that lie about, as many as there is room for."""
     view, ui, length = frame.view, frame.ui, frame.layout.length
     shown: list[tuple[str, str, Pick]] = []
-    if view.event != game.NOTHING:
-        shown.append(
-            (event_picture(view.event), frame.words.name("event_card", view.event), Pick("event_card", view.event))
-        )
+    event = view.event
+    if event == game.NOTHING and 0 < view.round <= len(view.past):
+        event = view.past[view.round - 1]
+    if event != game.NOTHING:
+        shown.append((event_picture(event), frame.words.name("event_card", event), Pick("event_card", event)))
     names = frame.words
     if view.wormholes[0] != game.NOWHERE:
         pair = "–".join(names.format_field(space, "space") for space in view.wormholes)

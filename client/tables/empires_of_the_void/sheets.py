@@ -30,7 +30,7 @@ def _race(frame: Drawing, pick: Pick, box: Rect, enabled: bool) -> None:
     ui, words, race = frame.ui, frame.words, RACES[pick.number]
     ui.panel(box, radius=12, edge=EDGE, fill=(18, 25, 48, 255))
     pad = frame.layout.length(8)
-    side = min(box.width - 2 * pad, box.height // 2)
+    side = min(box.width - 2 * pad, box.height * 2 // 5)
     place = Rect(box.centerx - side // 2, box.top + pad, side, side)
     ui.picture(bust(pick.number), place, 255 if enabled else 70)
     line = ui.theme.line_height(NAME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -19,10 +20,10 @@ from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.empires_of_the_void import banner, deal, galaxy, ground, holdings, players, tray
 from client.tables.empires_of_the_void.battle import (
+    AGAIN_SECONDS,
     ENTRY_SECONDS,
     LONGEST,
     Chronicle,
-    Fight,
     Passing,
     Scene,
     draw_stage,
@@ -32,13 +33,15 @@ from client.tables.empires_of_the_void.explain import deed, describers, situatio
 from client.tables.empires_of_the_void.layout import HULL, EmpiresLayout, lay_out
 from client.tables.empires_of_the_void.looks import FOLDER, Livery
 from client.tables.empires_of_the_void.moving import Moving
-from client.tables.empires_of_the_void.parts import Drawing
+from client.tables.empires_of_the_void.parts import Drawing, face
 from client.tables.empires_of_the_void.picks import Paths
 from client.tables.empires_of_the_void.pieces import draw_counts, lie, place_of
 from client.tables.empires_of_the_void.sheets import SHEETS, token_ids
 from client.tables.empires_of_the_void.staging import HANDLERS
 from client.ui.kit import Ui
+from client.ui.theme import TEXT
 from engine.core.moves import Event, Move, Seat
+from engine.core.state import State
 from engine.games.empires_of_the_void.components import space_of
 from engine.games.empires_of_the_void.flights import Flight
 from engine.games.empires_of_the_void.state import EmpiresState
@@ -58,6 +61,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         self.moving = Moving(self.choosing)
         self._describers = describers(self)
         self.chronicle = Chronicle()
+        self._relive(self.view)
         self.gives_cheapest = False
         """Are the cheapest ships given up for the rest of this battle without asking?"""
         self.asked_about = {topic for topic, asked in around.link.game.topics.items() if asked}
@@ -115,7 +119,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         return self._describers.get(pick.kind, deed)(frame, pick)
 
     def situation(self, frame: Drawing) -> Explanation:
-        return situation(frame)
+        return situation(self, frame)
 
     def warm_up(self, ui: Ui, layout: EmpiresLayout) -> None:
         def banner_of(rest: str, size: tuple[int, int]) -> Surface:
@@ -133,34 +137,48 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
             self.gives_cheapest = False
         return super().told(events)
 
+    def jump(self, view: State) -> None:
+        super().jump(view)
+        self._relive(view)
+
+    def _relive(self, view: Any) -> None:
+        if view.battle:
+            told = [event for update in self.around.link.history() for event in update.events]
+            self.chronicle.relive(told, view)
+
     def make_staging(self, before: EmpiresState, after: EmpiresState) -> Staging[EmpiresState, EmpiresLayout, Livery]:
         """What happens begins with the part of a battle that has just been fought."""
         play = super().make_staging(before, after)
         fight, (first, last) = self.chronicle.fight, self.chronicle.news
         if fight and any(kind == "roll" for _, (kind, _, _) in fight.log[first:last]):
             length = min(LONGEST, ENTRY_SECONDS * (last - first))
-            scene = self._scene(play.layout, after, fight)
+            scene = self._scene(play.layout, after)
             play.add(
                 Passing(start=0.0, length=length, sound="dice_roll", scene=scene, fight=fight, first=first, last=last)
             )
             play.wait(length)
         return play
 
-    def _scene(self, layout: EmpiresLayout, view: EmpiresState, fight: Fight) -> Scene:
-        words, say = self.around.words, self.around.say
-        title = say("ev.battle", words.format_field(fight.space, "space_at"))
-        titles = (title, say("ev.attacks"), say("ev.defends"), say("ev.unarmed"))
-        return Scene(layout.board, layout.unit, self.livery, words, view, titles)
+    def call_up(self, frame: Drawing) -> None:
+        """The last battle once more, at a pace at which it can be followed."""
+        if fight := self.chronicle.last:
+            scene, last = self._scene(frame.layout, frame.view), len(fight.log)
+            length = AGAIN_SECONDS * (last + 1)
+            self.motions.add(Passing(start=0.0, length=length, scene=scene, fight=fight, first=0, last=last))
+            self.motions.advance(0.0)
+
+    def _scene(self, layout: EmpiresLayout, view: EmpiresState) -> Scene:
+        return Scene(layout.board, layout.unit, self.livery, self.around.words, self.around.say, view)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_board(self, frame: Drawing) -> None:
-        if shows(frame.view, self.chronicle.fight):
+        if shows(frame.view):
             frame.covered.append(frame.layout.board)
         if deal.draft_of(frame):
             frame.covered.append(deal.place(frame))
-        galaxy.draw_worlds(frame)
         reached = self.moving.reached(frame.view, frame.seat, frame.may_act)
+        galaxy.draw_worlds(frame, reached)
         clicked = galaxy.draw_spaces(frame, reached)
         if clicked in reached:
             self._fly(frame, clicked)
@@ -208,19 +226,30 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         frame.ui.wants_frame = True
 
     def draw_tray(self, frame: Drawing) -> None:
-        fight = self.chronicle.fight
-        if fight and shows(frame.view, fight):
+        fight = self.chronicle.current(frame.view)
+        if fight and shows(frame.view):
             frame.ui.cover(frame.layout.board)
-            draw_stage(frame.ui, self._scene(frame.layout, frame.view, fight), fight, len(fight.log), frame)
+            draw_stage(frame.ui, self._scene(frame.layout, frame.view), fight, len(fight.log), frame)
         if draft := deal.draft_of(frame):
             deal.draw(frame, draft)
         players.draw_strip(frame)
+        self._draw_recall(frame)
         players.draw_preview(frame, frame.layout.preview)
         holdings.draw_yard(frame)
         holdings.draw_tree(frame)
         holdings.draw_hand(frame)
         tray.draw(frame, self)
         tray.pass_by(frame, self)
+
+    def _draw_recall(self, frame: Drawing) -> None:
+        """At the end of the strip: the last battle, to be seen again."""
+        if fight := self.chronicle.last:
+            pick, box = Pick("recall", fight.space), frame.layout.recall
+            spot = frame.spot(pick.id, box, pick, 8)
+            face(frame.ui, box, True, spot.hovered, 8)
+            frame.ui.icon("target", box.inflate(-10, -10), TEXT)
+            if spot.activated:
+                self.call_up(frame)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
         if seat == frame.seat:

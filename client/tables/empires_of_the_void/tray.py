@@ -21,6 +21,7 @@ from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.battle import ToLose
 from engine.games.empires_of_the_void.moves import Attack, Begin, Diplomacy
 from engine.games.empires_of_the_void.prepare import ToOrder, ToPrepare
+from engine.games.empires_of_the_void.trade import ToAnswer
 from engine.games.empires_of_the_void.turn import ToAct
 
 if TYPE_CHECKING:
@@ -83,13 +84,16 @@ def draw(frame: Drawing, table: EmpiresTable) -> None:
     head.width -= _switches(frame, table, head)
     lamps = _lamps(frame, head) if view.phase == game.TURNS else 0
     prompt = Rect(head.left, head.top, head.width - lamps, head.height)
-    body = Rect(inside.left, head.bottom + 4, inside.width, inside.bottom - head.bottom - 4)
     step = view.agenda[-1] if view.agenda else None
+    asks = frame.may_act and not isinstance(step, ToAct | ToLose) and not under_way(view, frame.seat)
+    if asks:
+        prompt.height = ui.theme.line_height(FINE) * 2
+    body = Rect(inside.left, prompt.bottom + 4, inside.width, inside.bottom - prompt.bottom - 4)
     if not frame.may_act:
         _watch(frame, table, prompt, body)
         return
-    style = TextStyle("body", "SemiBold", ACCENT, display=True)
-    write(ui, [_verb(frame, table), table.prompt(frame)], prompt, style)
+    style = TextStyle("small" if asks else "body", "SemiBold", ACCENT, display=True)
+    write(ui, _verb(frame, table), prompt, style, lines=2 if asks else 1)
     if isinstance(step, ToAct) and step.seat == frame.seat:
         _turn(frame, table, body)
     elif under_way(view, frame.seat):
@@ -141,8 +145,11 @@ def pass_by(frame: Drawing, table: EmpiresTable) -> None:
 
 
 def _verb(frame: Drawing, table: EmpiresTable) -> str:
+    step = frame.view.agenda[-1]
     if table.moving.stack >= 0:
         return frame.say("ev.click_space")
+    if isinstance(step, ToAct):
+        return frame.say("ev.actions")
     return table.prompt(frame)
 
 
@@ -415,8 +422,18 @@ def _losses(frame: Drawing, table: EmpiresTable, step: ToLose, body: Rect) -> No
 
 
 def _rest(frame: Drawing, body: Rect) -> None:
+    """The answers to a question, and who asks it."""
+    step = frame.view.agenda[-1]
+    asker = step.offer.sender if isinstance(step, ToAnswer) else game.NOBODY
+    if asker != game.NOBODY:
+        side = min(body.height, frame.layout.length(92))
+        portrait(frame, asker, Rect(body.left, body.top, side, side))
+        body = Rect(body.left + side + 10, body.top, body.width - side - 10, body.height)
     picks = specials(frame)
     picks += [pick for pick in frame.choosing.open_picks() if pick.kind in ALWAYS]
-    columns = 2 if len(picks) <= 4 else 4
+    columns = 1 if asker != game.NOBODY else 2 if len(picks) <= 4 else 4
     if picks:
+        rows = -(-len(picks) // columns)
+        tall = max(frame.layout.length(52), frame.ui.theme.line_height(FINE) + 6)
+        body.height = min(body.height, rows * tall + (rows - 1) * frame.layout.length(5))
         tiles(frame, body, picks, columns)
