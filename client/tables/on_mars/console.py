@@ -11,6 +11,7 @@ from client.stage.lights import NAME, shine
 from client.stage.picks import Pick
 from client.tables.on_mars.board import blueprint_places, cubes_row, key_of, paint_board, small_places
 from client.tables.on_mars.carry import dropped_on, hold, put
+from client.tables.on_mars.course import is_under_way
 from client.tables.on_mars.desk import Desk, Drawing, keep
 from client.tables.on_mars.ground import hexagon
 from client.tables.on_mars.picks import END_TURN, STAY, STOP
@@ -43,7 +44,7 @@ def draw_console(frame: Drawing, desk: Desk) -> None:
     _touch_people(frame)
     _touch_lab(frame, seat)
     _touch_cards(frame, seat)
-    _draw_main_button(frame)
+    _draw_main_button(frame, desk)
     edge = Rect(layout.console.left, layout.console.top, layout.console.width, layout.length(8))
     if frame.spot("om.edge", edge, Pick("edge")).activated:
         desk.is_up = not desk.is_up
@@ -125,13 +126,17 @@ def main_pick(frame: Drawing) -> Pick | None:
     return next((pick for pick in DEEDS if frame.choosing.is_open(pick) or frame.choosing.starts(pick)), None)
 
 
-def _draw_main_button(frame: Drawing) -> None:
+def _draw_main_button(frame: Drawing, desk: Desk) -> None:
     layout, ui = frame.layout, frame.ui
     pick, box = main_pick(frame), layout.button
-    if frame.choosing.is_under_way:
-        if ui.button("om.back", box, frame.say("om.back"), icon="undo", style=NAME, key="backspace"):
-            frame.choosing.cancel()
+    link = frame.around.link
+    can_go_back = frame.may_act and is_under_way(frame, desk) and link.can_undo()
+    if frame.choosing.is_under_way or (can_go_back and pick is None):
+        _draw_back(frame, box, frame.say("om.back"))
         return
+    if can_go_back:
+        _draw_back(frame, Rect(box.left, box.top, box.height, box.height))
+        box = Rect(box.left + box.height + 6, box.top, box.width - box.height - 6, box.height)
     if pick is None:
         text = frame.say("om.choose") if frame.may_act else frame.say("om.wait")
         ui.button("om.main", box, text, enabled=False, style=NAME)
@@ -140,6 +145,14 @@ def _draw_main_button(frame: Drawing) -> None:
         frame.press(pick)
     elif ui.focus == pick.id or box.collidepoint(ui.input.pointer):
         frame.outcome.pointed = pick
+
+
+def _draw_back(frame: Drawing, box: Rect, text: str = "") -> None:
+    """One step back: what is half chosen is dropped, else the last move taken back."""
+    tip = frame.say("om.back")
+    pressed = frame.ui.button("om.back", box, text, icon="undo", style=NAME, key="backspace", tooltip=tip)
+    if pressed and not frame.choosing.cancel():
+        frame.around.link.undo()
 
 
 def _deed(frame: Drawing, pick: Pick) -> str:

@@ -16,7 +16,7 @@ from client.tables.on_mars.looks import Livery
 from client.ui.kit import Ui
 from engine.core.moves import Event, Move, Seat
 from engine.core.preview import Forecast, forecast
-from engine.games.on_mars.events import ActionChosen, TurnBegan
+from engine.games.on_mars.events import ActionChosen, BuildingUsed, ExecutiveChosen, TurnBegan
 from engine.games.on_mars.state import OnMarsState
 
 Drawing = Frame[OnMarsState, MarsLayout, Livery]
@@ -55,6 +55,10 @@ class Desk:
     """Is his turn shown?"""
     deeds: list[Event] = field(default_factory=list)
     """What has happened since the present turn began."""
+    course: list[str] = field(default_factory=list)
+    """The steps of the action under way that have been asked for."""
+    kept: dict[int, tuple[int, int, int]] = field(default_factory=dict)
+    """For each number of moves made: how many deeds and steps there were, and which action it was."""
     ways: tuple[tuple[OnMarsState, Pick], dict[int, tuple[Move, ...]]] | None = None
     """How far the piece picked up gets, for the position and the piece it was found out for."""
     _seen: OnMarsState | None = None
@@ -73,10 +77,23 @@ class Desk:
         """Something happened: from the last turn that began on it is told beside the map."""
         for event in events:
             if isinstance(event, TurnBegan):
-                self.deeds, self.action = [], -1
+                self.deeds, self.course, self.kept, self.action = [], [], {}, -1
             elif isinstance(event, ActionChosen):
                 self.action = event.action
+            if isinstance(event, ActionChosen | ExecutiveChosen | BuildingUsed):
+                self.course = []
             self.deeds.append(event)
+
+    def mark(self, made: int) -> None:
+        """Keep how far things had come after so many moves."""
+        self.kept.setdefault(made, (len(self.deeds), len(self.course), self.action))
+
+    def back_to(self, made: int) -> None:
+        """Moves were taken back."""
+        deeds, steps, self.action = self.kept.get(made, (0, 0, -1))
+        self.deeds, self.course = self.deeds[:deeds], self.course[:steps]
+        self.kept = {number: kept for number, kept in self.kept.items() if number <= made}
+        self.shown = 0
 
     def present(self, frame: Drawing) -> int:
         """The moment of Lacerda's turn that is shown: the one under way, or the one asked for."""

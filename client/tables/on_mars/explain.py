@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from client.stage.explain import NOTE, RULE, STRONG, Explanation
 from client.stage.explain import situation as plain_situation
 from client.stage.lights import FINE
 from client.stage.picks import Pick
+from client.tables.on_mars import course, guide
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.drawers import NAMES
 from client.tables.on_mars.flight import countdown
@@ -29,15 +30,17 @@ from client.tables.on_mars.looks import (
     tech_picture,
     tile_picture,
 )
-from client.tables.on_mars.picks import OWNERS
+from client.tables.on_mars.picks import OWNERS, PATHS
 from client.tables.on_mars.surface import card_at
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import GOLD, WARNING, TextStyle
 from engine.core.game import Refusal
-from engine.core.moves import Event, Move
+from engine.core.moves import Event, Move, Seat
+from engine.core.words import capital
 from engine.games.on_mars import events as om
 from engine.games.on_mars import goals, lss, scoring
 from engine.games.on_mars.buildings import ToBuild
+from engine.games.on_mars.colonists import coming_home
 from engine.games.on_mars.components import (
     ACTIONS,
     BLUEPRINTS,
@@ -69,6 +72,7 @@ from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.report import HEX_NAMES
 from engine.games.on_mars.slots import crowding
 from engine.games.on_mars.turn import ToAct
+from engine.games.on_mars.wording import conditions
 
 GAIN = TextStyle("body", "SemiBold", GOLD)
 LOSS = TextStyle("body", "SemiBold", WARNING)
@@ -208,8 +212,38 @@ def _side(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
 def _shuttle(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     found = Explanation(frame.say("om.shuttle"), picture="on_mars/shuttle")
     found.add(countdown(frame), STRONG)
+    _who_comes_home(frame, frame.seat, found)
     found.add(frame.say("om.shuttle_text"))
     found.add(frame.say("om.end_text"), SMALL)
+    return found
+
+
+def _who_comes_home(frame: Drawing, seat: Seat, found: Explanation) -> None:
+    """Before the click: how many Colonists would come home from a journey, and how many would find no room."""
+    if frame.view.is_lacerda(seat):
+        return
+    side = 1 - frame.view.players[seat].side
+    coming, lost = coming_home(frame.view, seat, side)
+    name = frame.words.name("side", side)
+    found.add(frame.say("om.would_come_home", name, coming), STRONG, frame.livery.of(seat, "colonist"))
+    if lost:
+        found.add(frame.say("om.no_room", lost), LOSS)
+
+
+def _working(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.say("om.working"))
+    _who_comes_home(frame, desk.board_of(frame), found)
+    found.add(frame.say("om.working_text"), SMALL)
+    return found
+
+
+def _cost(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    found = Explanation(frame.say("om.cost"))
+    paid = course.cost(frame, desk)
+    for picture, amount in paid.items():
+        found.add(f"× {amount}", STRONG, picture)
+    if not paid:
+        found.add(frame.say("om.free"))
     return found
 
 
@@ -447,6 +481,21 @@ def _mission(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def _solo(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    """The goal of a game alone: every condition, and how far it has come."""
+    view = frame.view
+    goal = scoring.SOLO_GOALS[view.options.solo_goal]
+    found = Explanation(frame.words.text("solo_goal", goal.id))
+    lead = scoring.solo_lead(view)
+    found.add(frame.say("om.solo_lead", lead, goal.margin), STRONG, "check" if lead >= goal.margin else "pip_ring")
+    for condition, there in scoring.solo_conditions(view):
+        text = capital(conditions(frame.words, ((condition.what, condition.count, condition.thing),)))
+        is_met = there >= condition.count
+        found.add(f"{text} – {min(there, condition.count)}/{condition.count}", BODY, "check" if is_met else "pip_ring")
+    found.add(frame.say("om.solo_text"), SMALL)
+    return found
+
+
 def _fixed(key: str, *figures: object) -> Describer:
     """What is said of a part of the table that needs but a heading and a text."""
 
@@ -470,7 +519,8 @@ def _main(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     key = {"end_turn": "end_turn", "stay": "stay"}.get(pick.kind, "stop")
     found = Explanation(frame.say(f"om.{key}"))
     if pick.kind == "end_turn":
-        found.add(frame.say("om.still_open" if not frame.view.executive_done else "om.nothing_open"))
+        found.add(frame.say("om.still_open" if len(frame.choosing.moves) > 1 else "om.nothing_open"))
+        _still_possible(frame, found)
     return _outcome(desk, frame, pick, found)
 
 
@@ -495,7 +545,9 @@ def _bonus(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
 
 
 def _travel(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
-    return _outcome(desk, frame, pick, Explanation(frame.say("om.travel_ship" if pick.number else "om.travel_shuttle")))
+    found = Explanation(frame.say("om.travel_ship" if pick.number else "om.travel_shuttle"))
+    _who_comes_home(frame, frame.seat, found)
+    return _outcome(desk, frame, pick, found)
 
 
 DESCRIBE: Final[Mapping[str, Describer]] = {
@@ -542,20 +594,43 @@ DESCRIBE: Final[Mapping[str, Describer]] = {
     "keep": _choice("keep"),
     "boost": _choice("boost"),
     "room": _fixed("quarters"),
-    "working": _fixed("working"),
+    "working": _working,
+    "cost": _cost,
     "hangar": _fixed("hangar"),
     "waiting": _fixed("waiting"),
     "progress": _fixed("progress"),
     "remaining": _fixed("remaining"),
+    "solo": _solo,
     "deck": _fixed("deck"),
     "edge": _fixed("edge"),
     "card_a": _fixed("card_a"),
-    "slot": _fixed("working"),
 }
+
+
+POSSIBLE: Final[Mapping[str, Callable[[int], str]]] = {
+    "action": lambda action: ACTION_PICTURES[action],
+    "executive": executive_picture,
+    "blueprint": print_picture,
+    "contract": contract_picture,
+    "goal": lambda goal: effect_picture(GOALS[goal].reward),
+}
+"""What a turn can still be used for, and its picture."""
 
 
 def describers(desk: Desk) -> dict[str, Any]:
     return {kind: partial(describe, desk) for kind, describe in DESCRIBE.items()}
+
+
+def _still_possible(frame: Drawing, found: Explanation) -> None:
+    """Everything that can be done now, by what stands for it."""
+    words, seen = frame.words, set()
+    for move in frame.choosing.moves:
+        path = PATHS[type(move)](cast(Any, move))
+        pick = path.picks[0]
+        if pick in seen or pick.kind not in POSSIBLE:
+            continue
+        seen.add(pick)
+        found.add(words.name(pick.kind, pick.number), SMALL, POSSIBLE[pick.kind](pick.number))
 
 
 def situation(desk: Desk, frame: Drawing) -> Explanation:
@@ -568,16 +643,21 @@ def situation(desk: Desk, frame: Drawing) -> Explanation:
         for done, key in ((view.main_done, "main"), (view.executive_done, "executive")):
             found.add(frame.say(f"om.{key}_{'done' if done else 'open'}"), STRONG, "check" if done else "pip_ring")
         found.add(countdown(frame), SMALL, "clock")
-    elif frame.may_act and isinstance(step, ToMove):
+        _still_possible(frame, found)
+        if view.main_done and not view.executive_done and len(frame.choosing.moves) == 1:
+            found.add(frame.say("om.executive_unpaid"), SMALL)
+        return found
+    if frame.may_act and isinstance(step, ToMove):
         for key, points in (("bot", step.bot_points), ("rover", step.rover_points)):
             text = frame.say(f"om.{key}s_left", points)
             found.add(text, STRONG if points else FINE, frame.livery.of(frame.seat, key))
-    elif frame.may_act and desk.action >= 0:
-        found.title = frame.words.name("action", desk.action)
-    if desk.action >= 0 and view.active >= 0 and found.title != frame.words.name("action", desk.action):
+        _still_possible(frame, found)
+    elif frame.may_act and (course.is_under_way(frame, desk) or guide.options(frame)):
+        found.title = frame.say("om.so_far")
+    if not frame.may_act and desk.action >= 0 and view.active >= 0:
         name = frame.words.name("action", desk.action)
         found.add(f"{frame.words.seat(view.active)} · {name}", STRONG, ACTION_PICTURES[desk.action])
-    for event in desk.deeds[-DEEDS:]:
+    for event in course.recent(frame, desk)[-DEEDS:]:
         row = consequence(frame, event)
         if row:
             found.add(row[1], TextStyle("small", row[2].weight, row[2].colour), row[0])

@@ -11,7 +11,8 @@ from pygame import Rect
 from client.stage.lights import shine, write
 from client.stage.picks import Pick
 from client.stage.zones import grid as in_rows
-from client.tables.on_mars.desk import Drawing
+from client.tables.on_mars import course
+from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
     SHUTTLE,
@@ -34,6 +35,7 @@ from engine.games.on_mars.components import (
     OXYGEN,
     RESOURCES,
     SHELTER,
+    TECHS,
     WORKING_AREA,
 )
 
@@ -58,24 +60,27 @@ def options(frame: Drawing) -> list[Pick]:
     return found or [pick for pick in starting if pick.kind in KINDS]
 
 
-def box_of(frame: Drawing) -> Rect:
+def box_of(frame: Drawing, desk: Desk) -> Rect:
     """The upper part of the right column, as high as the choices need; empty when there are none."""
     column, length = frame.layout.column, frame.layout.length
-    count = len(options(frame))
+    count, above = len(options(frame)), course.height(frame, desk)
     if not count:
-        return Rect(column.left, column.top, column.width, 0)
+        return Rect(column.left, column.top, column.width, above)
     rows = -(-count // columns_for(count))
     tile = length(122 if rows <= 2 else 92 if rows == 3 else 72)
-    height = length(44) + rows * tile
-    return Rect(column.left, column.top, column.width, min(height, column.height * 6 // 10))
+    height = above + length(44) + rows * tile
+    return Rect(column.left, column.top, column.width, min(height, max(above, column.height * 7 // 10)))
 
 
 def columns_for(count: int) -> int:
-    return 1 if count == 1 else 2 if count in (2, 4) else 3
+    return 1 if count == 1 else 3 if count == 3 or count > 10 else 2
 
 
-def draw_guide(frame: Drawing) -> None:
-    box = box_of(frame)
+def draw_guide(frame: Drawing, desk: Desk) -> None:
+    box, above = box_of(frame, desk), course.height(frame, desk)
+    if above:
+        course.draw_course(frame, desk, Rect(box.left, box.top, box.width, above))
+    box = Rect(box.left, box.top + above, box.width, box.height - above)
     if not box.height:
         return
     ui, length = frame.ui, frame.layout.length
@@ -118,7 +123,7 @@ def _draw_option(frame: Drawing, pick: Pick, cell: Rect) -> None:
     align = "left" if wide else "center"
     if note and words.height > 1.8 * ui.theme.line_height(NOTE):
         half = words.height // 2
-        write(ui, text, Rect(words.left, words.top, words.width, words.height - half), OPTION, align)
+        write(ui, text, Rect(words.left, words.top, words.width, words.height - half), OPTION, align, lines=2)
         write(ui, note, Rect(words.left, words.bottom - half, words.width, half), NOTE, align)
     else:
         write(ui, text, words, OPTION, align, lines=2)
@@ -162,7 +167,8 @@ def _item(frame: Drawing, pick: Pick) -> Option:
 def _grid(frame: Drawing, pick: Pick) -> Option:
     tech = frame.view.grid[pick.number]
     price = [frame.words.name("good", good) for good in GRID_COST[pick.number]]
-    return [tech_picture(tech)], frame.words.name("tech", tech), frame.words.listed(price) or frame.say("om.free")
+    name = frame.words.name("building", tech) if tech <= SHELTER else frame.say(f"om.tech_{TECHS[tech].id}")
+    return [tech_picture(tech)], name, frame.words.listed(price) or frame.say("om.free")
 
 
 def _use_tech(frame: Drawing, pick: Pick) -> Option:

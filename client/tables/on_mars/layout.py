@@ -79,7 +79,7 @@ class MarsLayout(Layout):
 
     @property
     def goal_columns(self) -> int:
-        return 1 if self.is_small else 2
+        return 2 if self.is_orbit and not self.is_small else 1
 
     # -- the console ---------------------------------------------------------------------------------------------
 
@@ -219,7 +219,7 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: i
     if small:
         wide = 300 if is_orbit else 250
     left, right = wide + 18, 1494
-    flight = zones.at(600, 0, 680, 48)
+    flight = zones.at(564 if is_orbit else 532, 0, 740, 48)
     board = zones.stretched(left, 0, right - left - 6, edge)
     unit = zones.unit
     world = (board.width / unit, board.height / unit)
@@ -230,15 +230,15 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: i
     bays_height = 200 if is_up else 244
     if small:
         bays_height = 210 if is_up else 250
-    aims = 26 * (1 + -(-(conditions + 1) // (1 if small else 2))) + 12 if conditions else 0
+    aims = 26 * (1 + -(-(conditions + 1) // (2 if is_orbit and not small else 1))) + 12 if conditions else 0
     station = zones.at(0, 0, wide + 40, floor - cards - aims - bays_height - 20)
     bays = zones.at(12, floor - cards - aims - bays_height - 12, wide, bays_height)
     goal = zones.at(12, floor - cards - aims - 6, wide, aims - 2 if aims else 0)
     players = [zones.at(12, floor - 4 - (others - number) * (each + 6), wide, each) for number in range(others)]
     if is_orbit:
         missions: tuple[Rect, ...] = (zones.at(left + 10, edge - 138, 176, 130),)
-        pads = zones.at(1326, edge - 100, 158, 92)
-        lss = zones.at(1326, 54, 158, 150)
+        pads = zones.at(1336, edge - 100, 148, 92)
+        lss = zones.at(1336, 54, 148, 150)
         whole = zones.at(1494, 8, 414, floor - 16)
     else:
         missions = (

@@ -140,7 +140,7 @@ def _paint_bay(frame: Drawing, row: int, action: int, colour: Colour) -> None:
     long = frame.words.name("action", action)
     if name.width > layout.length(40):
         names = (long, short) if layout.is_orbit else (short,)
-        write(ui, names, name, style, lines=2 if box.height > 40 else 1, whole=True)
+        write(ui, names, name, style, lines=2 if " " in names[0] and box.height > 40 else 1, whole=True)
 
 
 def _draw_slots(frame: Drawing, places: Sequence[Rect]) -> None:
@@ -215,8 +215,10 @@ def _paint_missions(frame: Drawing, plate: int) -> None:
 def _mission_row(frame: Drawing, mission: int, left: int, box: Rect) -> None:
     ui, length = frame.ui, frame.layout.length
     number = Rect(box.right - length(34), box.top, length(30), box.height)
-    name = Rect(box.left + length(4), box.top, number.left - box.left - length(8), box.height)
-    write(ui, frame.words.name("mission", mission), name, TextStyle("small", "SemiBold", TEXT))
+    icon = Rect(box.left + length(4), box.top + 2, length(30), box.height - 4)
+    ui.picture(mission_picture(mission), icon)
+    name = Rect(icon.right + length(6), box.top, number.left - icon.right - length(8), box.height)
+    write(ui, frame.words.name("mission", mission), name, TextStyle("small", "SemiBold", TEXT), lines=2, whole=True)
     if left:
         write(ui, str(left), number, NAME, "right")
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -24,11 +24,18 @@ from engine.games.on_mars.hexes import BESIDE, COORDINATES, HEX_COUNT, OFF_THE_M
 from engine.games.on_mars.state import OnMarsState
 
 NUMBERS: Final = {place: number for number, place in enumerate(COORDINATES)}
+AMBER: Final[Colour] = (255, 192, 84)
+"""Where a Building would stand alone; where it would join a Complex the light is that of all that can be picked."""
 STEPS: Final = 5
 """Shades in which the light of a hex swells."""
 
 
-@lru_cache(maxsize=64)
+NO: Final[Colour] = (236, 226, 222)
+DEEP: Final[Mapping[Colour, Colour]] = {ACCENT: (14, 146, 164), AMBER: (186, 112, 10)}
+"""What a light fills its hex with, so that it keeps its colour on the red ground."""
+
+
+@lru_cache(maxsize=128)
 def _tint(size: tuple[int, int], colour: Colour, alpha: int, edge: int) -> Surface:
     """A hex of light."""
     found = Surface(size, pygame.SRCALPHA)
@@ -36,7 +43,7 @@ def _tint(size: tuple[int, int], colour: Colour, alpha: int, edge: int) -> Surfa
     quarter = width // 4
     corners = [(width - 1, height // 2), (width - quarter, height - 1), (quarter, height - 1)]
     corners += [(0, height // 2), (quarter, 0), (width - quarter, 0)]
-    pygame.draw.polygon(found, (*colour, alpha), corners)
+    pygame.draw.polygon(found, (*DEEP.get(colour, colour), alpha), corners)
     pygame.draw.polygon(found, (*colour, edge), corners, max(2, width // 36))
     return found
 
@@ -44,10 +51,10 @@ def _tint(size: tuple[int, int], colour: Colour, alpha: int, edge: int) -> Surfa
 @lru_cache(maxsize=8)
 def _hatch(size: tuple[int, int]) -> Surface:
     """A hex that does not answer."""
-    found = _tint(size, (255, 176, 92), 30, 200).copy()
+    found = _tint(size, NO, 36, 200).copy()
     lines = Surface(size, pygame.SRCALPHA)
     for x in range(-size[1], size[0], max(6, size[0] // 9)):
-        pygame.draw.line(lines, (255, 176, 92, 120), (x, size[1]), (x + size[1], 0))
+        pygame.draw.line(lines, (*NO, 120), (x, size[1]), (x + size[1], 0))
     lines.blit(_tint(size, (255, 255, 255), 255, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     found.blit(lines, (0, 0))
     return found
@@ -109,7 +116,7 @@ def draw_hexes(frame: Drawing, desk: Desk) -> None:
     pointed, choosing = pointed_hex(frame), frame.choosing
     swell = round(frame.pulse * STEPS) / STEPS
     zone = frame.view.zone(frame.seat) if asks_for_a_site(frame) else 0
-    ways = ways_of(frame, desk)
+    ways, alone = ways_of(frame, desk), _alone(frame)
     for place in range(HEX_COUNT):
         pick, box = pick_at(frame, place), hex_box(frame, place)
         is_open = frame.may_act and choosing.answers(pick)
@@ -117,7 +124,8 @@ def draw_hexes(frame: Drawing, desk: Desk) -> None:
             if pick in choosing.armed:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 110, 255), box)
             elif is_open and choosing.is_lit(pick):
-                frame.ui.surface.blit(_tint(box.size, ACCENT, round(104 * swell), round(250 * swell)), box)
+                light = AMBER if place in alone else ACCENT
+                frame.ui.surface.blit(_tint(box.size, light, round(150 * swell), round(255 * swell)), box)
             elif place in ways:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 44, 150), box)
             elif zone >> place & 1:
@@ -171,6 +179,15 @@ def _draw_shared_hex(frame: Drawing) -> None:
         frame.control(rover, corner)
 
 
+def _alone(frame: Drawing) -> frozenset[int]:
+    """The hexes on which the Building to be placed would join nothing."""
+    step: Any = frame.view.agenda[-1] if frame.view.agenda else None
+    if not frame.may_act or not isinstance(step, ToBuild):
+        return frozenset()
+    kind = kind_for(step.building, frame.seat)
+    return frozenset(place for place in _open_hexes(frame) if not connected(frame.view, kind, place))
+
+
 def asks_for_a_site(frame: Drawing) -> bool:
     """Is it being chosen where to build?"""
     step = frame.view.agenda[-1] if frame.view.agenda else None
@@ -191,8 +208,8 @@ def draw_signs(frame: Drawing, desk: Desk) -> None:
             if place == pointed:
                 _draw_ghost(frame, kind, place, size)
             else:
-                text = f"×{size}" if size > 1 else "1"
-                chip(frame.ui, [("", text)], hex_box(frame, place).center, NAME, ACCENT)
+                text, edge = (f"×{size}", ACCENT) if size > 1 else ("1", AMBER)
+                chip(frame.ui, [("", text)], hex_box(frame, place).center, NAME, edge)
     for place, way in ways_of(frame, desk).items():
         chip(frame.ui, [("", str(len(way)))], hex_box(frame, place).center, NAME, ACCENT)
 

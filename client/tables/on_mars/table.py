@@ -13,7 +13,7 @@ from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.on_mars import explain, guide, lacerda, layout, orbit, pieces
+from client.tables.on_mars import course, explain, guide, lacerda, layout, orbit, pieces
 from client.tables.on_mars.carry import draw_carried
 from client.tables.on_mars.console import draw_console
 from client.tables.on_mars.desk import Desk, Drawing
@@ -32,11 +32,11 @@ from client.ui.kit import Ui
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 from engine.games.on_mars import scoring
-from engine.games.on_mars.components import NOWHERE, ORBIT
+from engine.games.on_mars.components import ORBIT
 from engine.games.on_mars.state import OnMarsState
 
-ROOM_FOR_LOG = 640
-"""How high the right column must be to hold the end of the log as well."""
+ROOM_FOR_LOG = 520
+"""How much of the right column must be free to hold the end of the log as well."""
 
 
 class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
@@ -48,6 +48,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     def __init__(self, around: Surroundings) -> None:
         self.desk = Desk()
         super().__init__(around)
+        for update in around.link.history():
+            self.desk.note(update.events)
         self.describe = explain.describers(self.desk)  # type: ignore[misc]
 
     # -- where things are ----------------------------------------------------------------------------------------
@@ -114,6 +116,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     def draw_board(self, frame: Drawing) -> None:
         attend(frame, self.desk)
+        course.follow(frame, self.desk)
+        self.desk.mark(self.around.link.made())
         layout = frame.layout
         frame.covered += [*layout.missions, layout.flight, layout.handles]
         if layout.is_orbit:
@@ -141,7 +145,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         draw_console(frame, self.desk)
         draw_handles(frame, self.desk)
         draw_goal(frame)
-        draw_guide(frame)
+        draw_guide(frame, self.desk)
         if self._turn_box(frame).height:
             lacerda.draw_turn(frame, self.desk, self._turn_box(frame))
         draw_carried(frame)
@@ -156,14 +160,14 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     def _turn_box(self, frame: Drawing) -> Rect:
         """Below the guide, as long as Lacerda's turn is told and there is room."""
-        upper, height = guide.box_of(frame), lacerda.panel_height(frame, self.desk)
+        upper, height = guide.box_of(frame, self.desk), lacerda.panel_height(frame, self.desk)
         return Rect(upper.left, upper.bottom, upper.width, 0 if upper.height else height)
 
     def log_box(self, frame: Drawing) -> Rect | None:
         if self.desk.drawer == LOG_DRAWER:
             return log_room(frame, self.desk)
         column, length = frame.layout.column, frame.layout.length
-        if column.height < length(ROOM_FOR_LOG):
+        if column.bottom - self._turn_box(frame).bottom < length(ROOM_FOR_LOG):
             return None
         return Rect(column.left + length(12), column.bottom - length(230), column.width - length(24), length(220))
 
@@ -180,7 +184,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     def jump(self, view: State) -> None:
         super().jump(view)
-        self.desk.action, self.desk.shown, self.desk.deeds = NOWHERE, 0, []
+        self.desk.back_to(self.around.link.made())
 
     def cancel(self) -> bool:
         if super().cancel():
