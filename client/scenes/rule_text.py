@@ -27,7 +27,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Grid:
     rows: tuple[tuple[str, ...], ...]
     """The first one names the columns."""
 
@@ -67,7 +67,7 @@ class Table:
             top += height
 
 
-Part = Paragraph | Table
+Part = Paragraph | Grid
 
 
 def parts_of(text: str) -> list[Part]:
@@ -81,7 +81,7 @@ def parts_of(text: str) -> list[Part]:
             found.append(Paragraph(paragraph))
         if rows:
             longest = max(map(len, rows))
-            found.append(Table(tuple(row + ("",) * (longest - len(row)) for row in rows)))
+            found.append(Grid(tuple(row + ("",) * (longest - len(row)) for row in rows)))
         lines.clear()
         rows.clear()
 

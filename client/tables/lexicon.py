@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from client.tables.card import Text
+from client.tables.panel_card import Text
 from client.ui.kit import Ui
 from client.ui.theme import GLUE, HARD_SPACE
 from engine.core.gallery import Exhibit

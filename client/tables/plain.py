@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from client.stage.table import Surroundings, Table
-from client.tables.card import LABEL, Card, draw, lay_out
 from client.tables.lexicon import Lexicon
 from client.tables.move_list import MoveList
+from client.tables.panel_card import LABEL, PanelCard, draw, lay_out
 from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import ARROWS, Ui
 from engine.core.game import Panel
@@ -33,7 +33,7 @@ class PlainTable(Table):
         self._lexicon = Lexicon(around.link.game, around.words)
         self._list = MoveList(around, self._lexicon)
         self._told: tuple[State, list[Panel]] | None = None
-        self._cards: tuple[tuple[object, ...], list[tuple[Card, pygame.Rect]]] | None = None
+        self._cards: tuple[tuple[object, ...], list[tuple[PanelCard, pygame.Rect]]] | None = None
         self._columns: tuple[int, dict[PanelName, int]] = (0, {})
         """How many columns there are, and in which of them every panel lies: people look for it there."""
         self._tall = 0
@@ -82,7 +82,7 @@ class PlainTable(Table):
                     draw(ui, card, rect, colour, seat in due)
                     self._explain(ui, card, rect.clip(area), rect)
 
-    def _explain(self, ui: Ui, card: Card, seen: pygame.Rect, rect: pygame.Rect) -> None:
+    def _explain(self, ui: Ui, card: PanelCard, seen: pygame.Rect, rect: pygame.Rect) -> None:
         """Tell what the card or technology under the pointer does."""
         if ui.layer < ui.modal or not seen.collidepoint(ui.input.pointer):
             return
@@ -90,14 +90,14 @@ class PlainTable(Table):
             if found := self._lexicon.at(ui, text, text.rect.move(rect.topleft)):
                 ui.tooltip(*found)
 
-    def _laid_out(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
+    def _laid_out(self, ui: Ui, area: pygame.Rect) -> list[tuple[PanelCard, pygame.Rect]]:
         """The cards and where they lie; found out once for each view and size."""
         key = (self._panels(), ui.theme, area.size)
         if self._cards is None or self._cards[0] != key:
             self._cards = (key, self._arranged(ui, area))
         return self._cards[1]
 
-    def _arranged(self, ui: Ui, area: pygame.Rect) -> list[tuple[Card, pygame.Rect]]:
+    def _arranged(self, ui: Ui, area: pygame.Rect) -> list[tuple[PanelCard, pygame.Rect]]:
         """In columns, each card where it was before; long ones that are nobody's lie below, across all. All are laid
         out anew only where that saves much scrolling."""
         columns = self._count(ui, area)
@@ -118,13 +118,13 @@ class PlainTable(Table):
         least = max(ui.px(COLUMN), COLUMN_LINES * ui.theme.line_height(LABEL))
         return max(1, min(4, area.width // least))
 
-    def _placed(self, ui: Ui, area: pygame.Rect, columns: int) -> list[tuple[Card, pygame.Rect]]:
+    def _placed(self, ui: Ui, area: pygame.Rect, columns: int) -> list[tuple[PanelCard, pygame.Rect]]:
         """A card that has no place yet goes where the shortest column ends."""
         gap = ui.px(14)
         known = self._columns[1]
         width = (area.width - gap * columns) // columns
         bottoms = [0] * columns
-        placed: list[tuple[Card, pygame.Rect]] = []
+        placed: list[tuple[PanelCard, pygame.Rect]] = []
         across: list[Panel] = []
         for panel in self._panels():
             card = lay_out(ui, panel, width, self._nothing)
@@ -184,11 +184,11 @@ def _room_below(bottoms: list[int], least: int) -> tuple[int, int]:
     return 0, len(bottoms)
 
 
-def _bottom(placed: list[tuple[Card, pygame.Rect]]) -> int:
+def _bottom(placed: list[tuple[PanelCard, pygame.Rect]]) -> int:
     return max((place.bottom for _, place in placed), default=0)
 
 
-def _align(placed: list[tuple[Card, pygame.Rect]], bottom: int, most: int) -> None:
+def _align(placed: list[tuple[PanelCard, pygame.Rect]], bottom: int, most: int) -> None:
     """Let the last card of every column reach as far down as the longest column, if that is not much further."""
     last = {place.left: place for _, place in placed}
     for place in last.values():

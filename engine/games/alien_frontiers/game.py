@@ -6,10 +6,12 @@ from engine.core.game import Game, Setup
 from engine.core.moves import Seat
 from engine.core.rng import Rng
 from engine.core.vocabulary import vocabulary
-from engine.games.alien_frontiers import census, figures, gallery, refusals, report, scoring, setup, sight, wording
+from engine.games.alien_frontiers import census, figures, gallery, refusals, report, scoring, sight, wording
 from engine.games.alien_frontiers.components import CARDS, FIELDS, FOLDER, STATIONS, TERRITORIES
 from engine.games.alien_frontiers.moves import Roll
 from engine.games.alien_frontiers.pilot import AlienFrontiersPilot
+from engine.games.alien_frontiers.setup import OPTIONS
+from engine.games.alien_frontiers.setup import deal as dealt
 from engine.games.alien_frontiers.state import AlienFrontiersState
 from engine.games.alien_frontiers.turn import ToRoll, next_turn
 
@@ -17,7 +19,7 @@ from engine.games.alien_frontiers.turn import ToRoll, next_turn
 class AlienFrontiers(Game[AlienFrontiersState]):
     id = "alien_frontiers"
     seat_counts = (2, 3, 4)
-    options = setup.OPTIONS
+    options = OPTIONS
     folder = FOLDER
     state_class = AlienFrontiersState
     pilot_class = AlienFrontiersPilot
@@ -44,8 +46,8 @@ class AlienFrontiers(Game[AlienFrontiersState]):
     panels = staticmethod(report.panels)
     gallery = staticmethod(gallery.gallery)
 
-    def deal(self, setup_: Setup) -> AlienFrontiersState:
-        state = setup.deal(setup_)
+    def deal(self, setup: Setup) -> AlienFrontiersState:
+        state = dealt(setup)
         state.agenda = [ToRoll(state.first)]
         return state
 

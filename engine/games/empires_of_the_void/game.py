@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.core.gallery import Shelf
-from engine.core.game import Clash, Game, Panel, Refusal, Setup, Standing
+from engine.core.game import Game, Panel, Refusal, Standing
 from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
 from engine.core.vocabulary import vocabulary
@@ -78,11 +78,8 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
     formatters = FORMATTERS
     has_secrets = True
 
-    def clash(self, setup_: Setup) -> Clash | None:
-        return setup.clash(setup_)
-
-    def deal(self, setup_: Setup) -> EmpiresState:
-        return setup.deal(setup_)
+    clash = staticmethod(setup.clash)
+    deal = staticmethod(setup.deal)
 
     def sides(self, state: EmpiresState, words: Words) -> tuple[str, ...]:
         return tuple(words.name("race", player.race) for player in state.players)

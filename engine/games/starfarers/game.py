@@ -10,7 +10,7 @@ from engine.core.moves import Seat, Step
 from engine.core.rng import Rng
 from engine.core.vocabulary import vocabulary
 from engine.core.words import Words
-from engine.games.starfarers import scoring, setup, sight
+from engine.games.starfarers import scoring, sight
 from engine.games.starfarers.board import BASES, SYSTEMS
 from engine.games.starfarers.components import (
     BALLS,
@@ -34,6 +34,8 @@ from engine.games.starfarers.pilot import StarfarersPilot
 from engine.games.starfarers.placing import ToPlace, placing_order
 from engine.games.starfarers.refusals import SUBJECTS, why_not
 from engine.games.starfarers.report import FORMATTERS, panels
+from engine.games.starfarers.setup import COLOURS, OPTIONS, colours_of
+from engine.games.starfarers.setup import deal as dealt
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.turn import BeginTurn
 
@@ -41,7 +43,7 @@ from engine.games.starfarers.turn import BeginTurn
 class Starfarers(Game[StarfarersState]):
     id = "starfarers"
     seat_counts = (2, 3, 4)
-    options = setup.OPTIONS
+    options = OPTIONS
     folder = FOLDER
     state_class = StarfarersState
     vocabulary = vocabulary("engine.games.starfarers")
@@ -59,7 +61,7 @@ class Starfarers(Game[StarfarersState]):
         "stat": STATS,
         "system": SYSTEMS,
         "base": [base.id for base in BASES],
-        "colour": setup.COLOURS,
+        "colour": COLOURS,
         "action": SUBJECTS,
         "goal": GOALS,
         "remark": REMARKS,
@@ -69,16 +71,16 @@ class Starfarers(Game[StarfarersState]):
     has_secrets = True
     topics = {"bargaining": False}
 
-    def deal(self, setup_: Setup) -> StarfarersState:
-        state = setup.deal(setup_)
+    def deal(self, setup: Setup) -> StarfarersState:
+        state = dealt(setup)
         state.agenda = [BeginTurn(state.first)]
         if state.options.advanced_setup:
-            state.agenda += [ToPlace(seat) for seat in reversed(placing_order(state.first, setup_.seats))]
+            state.agenda += [ToPlace(seat) for seat in reversed(placing_order(state.first, setup.seats))]
         return state
 
-    def colours(self, setup_: Setup) -> tuple[int, ...]:
+    def colours(self, setup: Setup) -> tuple[int, ...]:
         """Where a seat's first colonies stand depends on its colour (SF-4.10)."""
-        return tuple(PALETTE.index(setup.COLOURS[colour]) for colour in setup.colours_of(setup_))
+        return tuple(PALETTE.index(COLOURS[colour]) for colour in colours_of(setup))
 
     def sides(self, state: StarfarersState, words: Words) -> tuple[str, ...]:
         """In the basic set-up a colour is a place to begin (SF-4.10)."""

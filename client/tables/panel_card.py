@@ -34,7 +34,7 @@ class Text:
 
 
 @dataclass(slots=True)
-class Card:
+class PanelCard:
     """What stands where, counted from the card's upper left corner."""
 
     panel: Panel
@@ -47,9 +47,9 @@ class Card:
     """Thin lines between rows: left, right, and how far down."""
 
 
-def lay_out(ui: Ui, panel: Panel, width: int, nothing: Callable[[str], str], columns: int = 1) -> Card:
+def lay_out(ui: Ui, panel: Panel, width: int, nothing: Callable[[str], str], columns: int = 1) -> PanelCard:
     """`nothing` says of which rows there is nothing to say; a long panel stands in several columns."""
-    card = Card(panel, width)
+    card = PanelCard(panel, width)
     pad = ui.px(PAD)
     room = width - 2 * pad
     card.head = ui.theme.height(panel.title, STRONG, room - ui.px(40)) + ui.px(20)
@@ -81,7 +81,7 @@ def _tiles_across(ui: Ui, room: int) -> int:
     return max(2, min(4, (room + ui.px(8)) // least))
 
 
-def _tiles(ui: Ui, card: Card, figures: list[tuple[str, str]], area: pygame.Rect) -> int:
+def _tiles(ui: Ui, card: PanelCard, figures: list[tuple[str, str]], area: pygame.Rect) -> int:
     """Numbers with their names below, in rows of about equal length; returns where they end."""
     if not figures:
         return area.top
@@ -103,7 +103,7 @@ def _tiles(ui: Ui, card: Card, figures: list[tuple[str, str]], area: pygame.Rect
     return top
 
 
-def _rows(ui: Ui, card: Card, rows: list[tuple[str, str]], area: pygame.Rect, columns: int) -> int:
+def _rows(ui: Ui, card: PanelCard, rows: list[tuple[str, str]], area: pygame.Rect, columns: int) -> int:
     """Name on the left and value on the right where they fit one line, else one below the other."""
     gap, most = ui.px(32), area.top
     width = (area.width - (columns - 1) * gap) // columns
@@ -135,7 +135,7 @@ def _row_height(ui: Ui, row: tuple[str, str], width: int) -> int:
     return ui.theme.height(label, LABEL, width) + ui.theme.height(value, VALUE, width)
 
 
-def _row(ui: Ui, card: Card, row: tuple[str, str], rect: pygame.Rect) -> None:
+def _row(ui: Ui, card: PanelCard, row: tuple[str, str], rect: pygame.Rect) -> None:
     label, value = row
     if not label:
         card.texts.append(Text(value, rect, NOTHING))
@@ -150,7 +150,7 @@ def _row(ui: Ui, card: Card, row: tuple[str, str], rect: pygame.Rect) -> None:
         card.texts.append(Text(value, below, VALUE))
 
 
-def draw(ui: Ui, card: Card, rect: pygame.Rect, colour: int | None, due: bool) -> None:
+def draw(ui: Ui, card: PanelCard, rect: pygame.Rect, colour: int | None, due: bool) -> None:
     """In a player's colour, or in none; lighter while they have to choose."""
     ui.panel(rect, light=due)
     head = pygame.Rect(rect.left, rect.top, rect.width, card.head)
