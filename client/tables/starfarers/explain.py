@@ -362,7 +362,7 @@ def _move(frame: Drawing, pick: Pick) -> Explanation:
 _BUTTONS: Final = (
     "main", "none", "yes", "no", "found", "fly_on", "clear", "leave", "take_back", "propose", "forget", "accept",
     "ask_all", "confirm", "refuse", "deal", "withdraw", "take_up", "turn_down", "drop_wish", "give", "want", "goal",
-    "take",
+    "take", "words", "say",
 )  # fmt: skip
 
 DESCRIBE: Final[Mapping[str, Describer]] = {

@@ -11,7 +11,7 @@ from pygame import Rect
 from client.stage.lights import write
 from client.tables.starfarers import looks
 from client.ui.kit import Ui
-from client.ui.theme import EDGE, FAINT, GOLD, SPACE, TEXT, TextStyle
+from client.ui.theme import EDGE, GOLD, SPACE, TEXT, TextStyle
 from engine.games.starfarers.components import (
     CARDS,
     HELPING_HAND,
@@ -59,7 +59,8 @@ def draw_card_icon(ui: Ui, number: int, box: Rect, taken: bool = False) -> None:
         tint = colour
     red, green, blue = tint
     ui.icon(icon, upper, (red // 3, green // 3, blue // 3) if taken else tint)
-    write(ui, text, lower.inflate(-2, 0), TextStyle("small", "Bold", TEXT if not taken else FAINT), "center")
+    if not taken:
+        write(ui, text, lower.inflate(-2, 0), TextStyle("small", "Bold", TEXT), "center", whole=True)
 
 
 def card_sign(number: int) -> tuple[str, str]:

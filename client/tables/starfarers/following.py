@@ -7,14 +7,11 @@ from engine.core.moves import Move, Seat
 from engine.games.starfarers import moves as m
 from engine.games.starfarers.board import SITES_BY, distances, route
 from engine.games.starfarers.building import reserve_cards
-from engine.games.starfarers.components import COLONY_SHIP, KINDS, SILENT, TRADE_SHIP, TRANSPORTERS
+from engine.games.starfarers.components import COLONY_SHIP, KINDS, TRADE_SHIP, TRANSPORTERS
 from engine.games.starfarers.ends import clearable_site, may_found, next_station
 from engine.games.starfarers.flight import ToFly, unseen
-from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
-from engine.games.starfarers.trading import ToAnswer
 
-NEAR_VICTORY = 3
 ENDINGS = (m.Stop, m.Found, m.FlyOn, m.Clear, m.LeaveChit, m.Befriend, m.Jump)
 """With these a ship has done what it could."""
 
@@ -30,6 +27,8 @@ def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False
     if isinstance(move, m.Fly) and isinstance(step, ToFly):
         if _founds(view, seat, step, move.point):
             return [m.Stop(), m.Found(), *_next_ship(view, seat, step.transporter)]
+        if _docks(view, seat, step, move.point):
+            return [m.Stop(), m.Found()]
         if stops or not _learns(view, seat, step, move.point) or _ends(view, seat, step, move.point):
             return [m.Stop(), *_next_ship(view, seat, step.transporter)]
     elif isinstance(move, ENDINGS):
@@ -39,13 +38,15 @@ def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False
 
 
 def _ends(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
-    """Is that why the ship flies there: nothing is left of its speed, or it founds or clears there?"""
-    player = view.players[seat]
-    if distances(player.ships[step.transporter])[point] == step.left:
-        return True
+    """Is that why the ship flies there: nothing is left of its speed, or it clears a chit there?"""
+    spent = distances(view.players[seat].ships[step.transporter])[point] == step.left
+    return spent or clearable_site(view, seat, point) is not None
+
+
+def _docks(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
+    """Does a trade ship come to where it founds its station?"""
     aims = [next_station(view, seat, base) for base in range(len(view.stations))]
-    founds = player.cargo[step.transporter] == TRADE_SHIP and point in aims
-    return founds or clearable_site(view, seat, point) is not None
+    return view.players[seat].cargo[step.transporter] == TRADE_SHIP and point in aims
 
 
 def _learns(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
@@ -75,14 +76,3 @@ def suggestion(view: StarfarersState, seat: Seat, goal: int) -> list[Move]:
     most = max(KINDS, key=lambda kind: spare[kind])
     missing = [m.AskFor(kind) for kind in KINDS for _ in range(-spare[kind])]
     return [m.Announce(goal), *missing, *([m.PutIn(most)] if spare[most] > 0 else [])]
-
-
-def standing_answer(view: StarfarersState, seat: Seat, payable: bool, rivals: bool) -> Move | None:
-    """What is said to others without asking: no to what one does not hold (`payable`), and to whoever is in sight of
-    victory (`rivals`)."""
-    step = view.agenda[-1] if view.agenda else None
-    if not isinstance(step, ToAnswer) or seat not in step.waiting or view.drafts[seat] is not None:
-        return None
-    holds = all(held >= wanted for held, wanted in zip(view.players[seat].hand, step.want, strict=True))
-    near = points(view, step.seat) >= points_to_win(view) - NEAR_VICTORY
-    return m.Refuse(SILENT) if (payable and not holds) or (rivals and near) else None

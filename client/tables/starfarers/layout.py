@@ -62,6 +62,7 @@ class StarfarersLayout(Layout):
     own: Seat
     """Whose hand and mothership are shown."""
     ribbon: Rect
+    round: Rect
     dice: Rect
     track: Rect
     mothership: Rect
@@ -71,12 +72,13 @@ class StarfarersLayout(Layout):
     stacks: tuple[Rect, ...]
     build: Rect
     builds: tuple[Rect, ...]
-    buttons: tuple[Rect, Rect]
+    buttons: Rect
     peoples: tuple[Rect, ...]
     flags: tuple[Rect, ...]
     """For each seat, where what it asks stands: beside its card."""
     wishes: tuple[Rect, ...]
     """For each seat, where its wish stands: on its card."""
+    offer: Rect
     sheet: Rect
     encounter: Rect
     fan: Rect
@@ -90,15 +92,14 @@ class StarfarersLayout(Layout):
 def lay_out(zones: Zones, own: Seat) -> StarfarersLayout:
     seats = zones.seats
     at, length = zones.at, zones.length
-    rivals = column(at(8, 8, 292, 456), seats - 1, length(8), length(220))
+    rivals = column(at(8, 8, 292, 456), seats - 1, length(8))
     mine = at(8, 852, 292, 172)
     players = [mine] * seats
     for number, box in enumerate(rivals):
         players[(own + 1 + number) % seats] = box
     wishes = tuple(cut(box.inflate(-length(12), -length(8)), top=length(36)) for box in players)
-    flags = tuple(Rect(box.right + length(8), box.top, length(324), length(150)) for box in players)
+    flags = tuple(Rect(box.right + length(8), box.top, length(420), length(164)) for box in players)
     hand, build = at(580, 884, 432, 140), at(1020, 884, 692, 140)
-    buttons = column(at(1722, 884, 190, 140), 2, length(8))
     return StarfarersLayout(
         area=zones.area,
         unit=zones.unit,
@@ -109,20 +110,22 @@ def lay_out(zones: Zones, own: Seat) -> StarfarersLayout:
         log=at(1572, 712, 340, 164),
         tray=hand,
         own=own,
-        ribbon=at(520, 10, 350, 40),
-        dice=at(878, 8, 104, 44),
-        track=at(1000, 6, 540, 58),
-        mothership=at(8, 472, 292, 376),
+        ribbon=at(512, 10, 384, 40),
+        round=at(902, 10, 116, 40),
+        dice=at(1024, 8, 96, 44),
+        track=at(1132, 6, 424, 58),
+        mothership=at(-32, 472, 292, 376),
         speed=at(204, 476, 96, 190),
         reserve=at(326, 956, 236, 68),
         hand=hand,
         stacks=row(hand.inflate(-length(16), -length(16)), len(KINDS), length(8)),
         build=build,
         builds=row(build.inflate(-length(12), -length(12)), len(GOALS), length(6)),
-        buttons=(buttons[0], buttons[1]),
+        buttons=at(1722, 884, 190, 140),
         peoples=column(at(1572, 8, 340, 464), len(PEOPLES), 0),
         flags=flags,
         wishes=wishes,
+        offer=at(520, 554, 832, 322),
         sheet=at(520, 100, 832, 698),
         encounter=at(520, 452, 832, 304),
         fan=at(580, 772, 432, 104),

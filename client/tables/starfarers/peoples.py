@@ -26,14 +26,14 @@ def _row(frame: Drawing, base: int, box: Rect) -> None:
     people = view.peoples[base]
     colour = looks.PEOPLE_COLOURS[people]
     frame.spot(f"base.{base}", box.inflate(-length(8), -length(4)), Pick("base", base), 10)
-    picture = Rect(box.left + length(8), box.top + length(14), length(84), length(84))
+    picture = Rect(box.left + length(8), box.top + length(8), length(84), length(84))
     ui.picture(looks.base(people), picture)
     left = picture.right + length(10)
-    token = Rect(box.right - length(78), box.top + length(6), length(68), length(26))
-    name = Rect(left, token.top, token.left - left, token.height)
+    token = Rect(picture.left, picture.bottom - length(10), picture.width, length(26))
+    name = Rect(left, box.top + length(6), box.right - left - length(12), length(26))
     write(ui, frame.words.name("people", people), name, TextStyle("body", "SemiBold", colour))
     _token(frame, base, token)
-    room = Rect(left, token.bottom + length(4), box.right - left - length(12), length(26))
+    room = Rect(left, name.bottom + length(4), name.width, length(26))
     _docks(frame, base, room, colour)
     cards = Rect(left, room.bottom + length(5), room.width, length(40))
     _cards(frame, base, people, cards)
@@ -42,10 +42,12 @@ def _row(frame: Drawing, base: int, box: Rect) -> None:
 def _token(frame: Drawing, base: int, room: Rect) -> None:
     """Two points, and whose they are."""
     ui, holder = frame.ui, frame.view.tokens[base]
-    write(ui, "+2", Rect(room.left, room.top, room.width // 2, room.height), TextStyle("small", "Bold", GOLD), "right")
     side = min(room.height, frame.layout.length(24))
-    mark = Rect(0, 0, side, side)
-    mark.midright = room.midright
+    gap = frame.layout.length(6)
+    points = Rect(room.left, room.top, room.width // 2 - gap // 2, room.height)
+    write(ui, "+2", points, TextStyle("small", "Bold", GOLD), "right", shadow=True)
+    mark = Rect(points.right + gap, 0, side, side)
+    mark.centery = room.centery
     if holder != NOBODY:
         ui.mark(frame.livery.colours[holder], mark)
     else:
@@ -70,7 +72,7 @@ def _cards(frame: Drawing, base: int, people: int, room: Rect) -> None:
     ui, view = frame.ui, frame.view
     numbers = [number for number, record in enumerate(CARDS) if record.people == people]
     for number, cell in zip(numbers, row(room, 5, frame.layout.length(6)), strict=True):
-        box = Rect(0, 0, min(cell.width, round(cell.height * 0.8)), cell.height)
+        box = Rect(0, 0, min(cell.width, round(cell.height * 0.95)), cell.height)
         box.center = cell.center
         taker = next((seat for seat, player in enumerate(view.players) if number in player.cards), None)
         draw_card_icon(ui, number, box, taker is not None)

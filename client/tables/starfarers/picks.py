@@ -10,7 +10,7 @@ from engine.core.asking import TakeBack
 from engine.core.moves import Move, Seat
 from engine.games.starfarers import moves as m
 from engine.games.starfarers.bank import rates
-from engine.games.starfarers.components import PARTS, SHIP_KINDS
+from engine.games.starfarers.components import PARTS, SHIP_KINDS, SILENT
 from engine.games.starfarers.fleet import free_transporters
 from engine.games.starfarers.flight import ToFly
 from engine.games.starfarers.placing import FIRST_COLONIES
@@ -30,6 +30,17 @@ PROPOSE, FORGET, ACCEPT = Pick("propose"), Pick("forget"), Pick("accept")
 ASK: Final = Pick("action", OFFER)
 """To begin an offer, another proposal or a wish."""
 ASK_ALL: Final = Pick("ask_all")
+WORDS_OF_REFUSAL, WORDS_OF_WITHDRAWAL = Pick("words", 0), Pick("words", 1)
+"""They open what may be said with a no."""
+
+
+def words_to_turn_down(partner: Seat) -> Pick:
+    return Pick("words", 2, partner)
+
+
+def _no(plain: Pick, words: Pick, remark: int) -> Path:
+    """A no, with a word or without."""
+    return Path((plain,)) if remark == SILENT else Path((words, Pick("say", remark)))
 
 
 def card_bag(cards: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
@@ -64,11 +75,11 @@ PATHS: Final[Mapping[type[Move], Callable[[Any], Path]]] = {
     m.Announce: lambda move: Path((Pick("goal", move.goal),)),
     m.Propose: simple(PROPOSE),
     m.Accept: simple(ACCEPT),
-    m.Refuse: lambda move: Path((Pick("refuse", move.remark + 1),)),
+    m.Refuse: lambda move: _no(Pick("refuse"), WORDS_OF_REFUSAL, move.remark),
     m.Deal: lambda move: Path((Pick("deal", move.partner),)),
-    m.Withdraw: lambda move: Path((Pick("withdraw", move.remark + 1),)),
+    m.Withdraw: lambda move: _no(Pick("withdraw"), WORDS_OF_WITHDRAWAL, move.remark),
     m.TakeUp: lambda move: Path((Pick("take_up", move.partner),)),
-    m.TurnDown: lambda move: Path((Pick("turn_down", move.partner, move.remark + 1),)),
+    m.TurnDown: lambda move: _no(Pick("turn_down", move.partner), words_to_turn_down(move.partner), move.remark),
     m.DropWish: simple(Pick("drop_wish")),
     m.BuildSpaceport: lambda move: Path((build(BUILD_SPACEPORT), Pick("point", move.point))),
     m.BuildPart: lambda move: Path((build(BOOSTER + move.part),)),

@@ -7,13 +7,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from client.stage.lights import FINE_STRONG, NAME, chip, write
+from client.stage.lights import FINE, FINE_STRONG, NAME, chip, write
 from client.stage.picks import Pick
-from client.stage.players import draw_plate, is_due
+from client.stage.players import draw_plate, draw_sign, is_due
 from client.stage.zones import column, row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_balls, draw_card_icon, draw_die
+from client.tables.starfarers.layout import cut
 from client.ui.theme import EDGE, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.starfarers.building import ToBuild
@@ -30,6 +31,8 @@ FIGURE: Final = TextStyle("body", "Bold", TEXT)
 BONUS: Final = TextStyle("small", "Bold", GOLD)
 FIRST_ON_TRACK: Final = 4
 PAD: Final = 12
+LEAST_ROW: Final = 40
+"""How high a row of a card is at least."""
 
 
 def draw_player(frame: Drawing, seat: Seat, box: Rect) -> None:
@@ -41,18 +44,16 @@ def draw_player(frame: Drawing, seat: Seat, box: Rect) -> None:
     _answer(frame, seat, box)
     inside = box.inflate(-length(2 * PAD), -length(8))
     inside.left += length(6)
-    rows = 3
-    height = min(inside.height // rows, length(46))
-    head = Rect(inside.left, inside.top, inside.width, height)
-    _head(frame, seat, head)
-    middle = Rect(inside.left, head.bottom, inside.width, height)
-    _counters(frame, seat, player, middle)
-    low = Rect(inside.left, middle.bottom, inside.width, height)
-    _belongings(frame, seat, player, low)
-    if inside.bottom - low.bottom > length(40):
-        _production(
-            frame, seat, Rect(inside.left, low.bottom, inside.width, min(length(44), inside.bottom - low.bottom))
-        )
+    places = column(inside, max(3, inside.height // length(LEAST_ROW)), 0, length(46))
+    _head(frame, seat, places[0])
+    _counters(frame, seat, player, places[1])
+    owns = bool(player.cards or player.chits or player.pending or seat in view.tokens)
+    if owns:
+        _belongings(frame, seat, player, places[2])
+    if len(places) > 3 or not owns:
+        _production(frame, seat, places[3 if len(places) > 3 else 2])
+    if len(places) > 6:
+        _lines(frame, seat, cut(inside, top=places[3].bottom - inside.top))
 
 
 def _answer(frame: Drawing, seat: Seat, box: Rect) -> None:
@@ -75,17 +76,17 @@ def _head(frame: Drawing, seat: Seat, room: Rect) -> None:
     mark.centery = room.centery
     ui.mark(frame.livery.colours[seat], mark)
     shown = points(view, seat) - frame.motions.owed("points", seat)
-    goal = Rect(room.right - length(44), room.top, length(44), room.height)
-    if seat == frame.seat:
+    own = seat == frame.layout.own
+    goal = Rect(room.right - length(56), room.top, length(56), room.height)
+    if own:
         write(ui, f"/ {points_to_win(view)}", goal, TextStyle("small", "SemiBold", MUTED), "right")
-    score = Rect(room.right - length(100 if seat == frame.seat else 64), room.top, length(56), room.height)
+    score = Rect(room.right - length(112 if own else 64), room.top, length(56), room.height)
     write(ui, str(shown), score, TextStyle("title", "Bold", colour, display=True), "right")
     name = Rect(mark.right + length(10), room.top, score.left - mark.right - length(14), room.height)
-    write(ui, frame.words.seat(seat), name, NAME)
-
-
-def points_place(frame_box: Rect, length: int) -> Rect:
-    return Rect(frame_box.right - length, frame_box.top, length, length)
+    told = write(ui, frame.words.seat(seat), name, NAME)
+    if own and len(frame.around.link.chairs) > 1:
+        rest = Rect(told.right + length(8), room.top, name.right - told.right - length(8), room.height)
+        write(ui, frame.say("sf.you"), rest, TextStyle("small", "Medium", MUTED), whole=True)
 
 
 def _counters(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
@@ -93,7 +94,7 @@ def _counters(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
     cells = row(room, 5, frame.layout.length(4))
     limit = REDUCED_TRIBUTE_ABOVE if REDUCED_TRIBUTE in player.cards else TRIBUTE_ABOVE
     shown = player.size - frame.motions.owed("size", seat)
-    _counter(frame, cells[0], looks.BACK, str(shown), "", WARNING if shown > limit else TEXT)
+    _counter(frame, cells[0], "card", str(shown), "", WARNING if shown > limit else TEXT)
     extra = (player.speed - player.boosters, player.firepower - player.cannons, 0)
     for part, cell in enumerate(cells[1:4]):
         bonus = f"+{extra[part]}" if extra[part] else ""
@@ -108,7 +109,7 @@ def _counter(
     side = min(box.height, length(28), box.width // 2)
     sign = Rect(box.left, 0, side, side)
     sign.centery = box.centery
-    ui.picture(picture, sign)
+    draw_sign(frame, picture, sign, colour)
     room = Rect(sign.right + length(3), box.top, box.right - sign.right - length(3), box.height)
     place = write(ui, number, room, TextStyle("body", "Bold", colour))
     if bonus:
@@ -123,7 +124,7 @@ def _belongings(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
     side = min(room.height - length(6), length(36))
     top = room.centery - side // 2
     for number in player.cards:
-        place = Rect(left, top, round(side * 0.78), side)
+        place = Rect(left, top, round(side * 0.9), side)
         if place.right > room.right:
             break
         draw_card_icon(ui, number, place)
@@ -157,6 +158,21 @@ def _production(frame: Drawing, seat: Seat, room: Rect) -> None:
         frame.ui.picture(f"sf_coin:{kind}", sign)
         rest = Rect(sign.right + 2, cell.top, cell.right - sign.right - 2, cell.height)
         write(frame.ui, str(found[kind]), rest, TextStyle("small", "SemiBold", MUTED))
+
+
+def _lines(frame: Drawing, seat: Seat, room: Rect) -> None:
+    """With a single rival: what the points are made of, and the mothership."""
+    ui, words, length = frame.ui, frame.words, frame.layout.length
+    player = frame.view.players[seat]
+    told = Rect(room.left, room.top + length(8), room.width * 64 // 100, room.height - length(16))
+    ship = Rect(told.right, told.top, room.right - told.right, told.height)
+    ui.picture(frame.livery.mothership(seat, player.parts, player.fame), ship)
+    lines = frame.around.link.game.standing(frame.view)[seat].lines
+    for line, cell in zip(lines, column(told, len(lines), 0, length(52)), strict=True):
+        number = Rect(cell.left, cell.top, length(34), cell.height)
+        write(ui, str(line.points), number, FINE_STRONG if line.points else FINE, "right")
+        name = cut(cell, left=number.width + length(8))
+        write(ui, words.text("score", line.id), name, FINE, lines=2)
 
 
 # -- the mothership ----------------------------------------------------------------------------------------------
@@ -225,7 +241,10 @@ def _ribbon(frame: Drawing) -> None:
             cell, radius=10, edge=(*GOLD, 230) if lit else EDGE, fill=(70, 56, 20, 220) if lit else (12, 17, 34, 200)
         )
         style = TextStyle("small", "SemiBold", (255, 226, 160) if lit else MUTED)
-        write(ui, frame.say(f"sf.phase_{number}"), cell.inflate(-frame.layout.length(12), 0), style, "center")
+        write(ui, frame.say(f"sf.phase_{number}"), cell.inflate(-frame.layout.length(6), 0), style, "center")
+    number = frame.view.round
+    wordings = (frame.say("sf.round", number), str(number))
+    write(ui, wordings, frame.layout.round, TextStyle("small", "SemiBold", MUTED), "center")
 
 
 def _dice(frame: Drawing) -> None:
@@ -243,7 +262,7 @@ def _track(frame: Drawing) -> None:
     goal = points_to_win(view)
     steps = goal - FIRST_ON_TRACK
     y = box.top + box.height * 36 // 100
-    left, right = box.left + length(20), box.right - length(20)
+    left, right = box.left + length(34), box.right - length(20)
     if ui.draws:
         pygame.draw.line(ui.surface, (96, 112, 160), (left, y), (right, y), max(1, length(2)))
 
@@ -263,10 +282,12 @@ def _track(frame: Drawing) -> None:
     scores = [points(view, seat) - frame.motions.owed("points", seat) for seat in range(len(view.players))]
     for value in sorted(set(scores)):
         here = [seat for seat, score in enumerate(scores) if score == value]
+        side = length(26)
+        wide = round((len(here) - 1) * side * 0.8)
+        first = max(box.left + side // 2, x(value) - wide // 2)
         for place, seat in enumerate(here):
-            side = length(26)
             pip = Rect(0, 0, side, side)
-            pip.center = (x(value) + round((place - (len(here) - 1) / 2) * side * 0.8), y)
+            pip.center = (first + round(place * side * 0.8), y)
             if ui.draws:
                 pygame.draw.circle(ui.surface, SPACE, pip.center, side // 2)
                 pygame.draw.circle(ui.surface, frame.livery.colour(seat), pip.center, side // 2, max(1, length(2)))

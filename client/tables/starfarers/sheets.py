@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -15,45 +16,53 @@ from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_encounter_card
 from client.tables.starfarers.layout import cut
-from client.tables.starfarers.picks import ACCEPT, ASK, ASK_ALL, FORGET, NO, PROPOSE, YES
+from client.tables.starfarers.picks import (
+    ACCEPT,
+    ASK,
+    ASK_ALL,
+    FORGET,
+    NO,
+    PROPOSE,
+    WORDS_OF_REFUSAL,
+    WORDS_OF_WITHDRAWAL,
+    YES,
+    words_to_turn_down,
+)
+from client.tables.starfarers.story import family_of, story
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
-from engine.core.moves import Move, Seat
-from engine.core.words import Words, capital
+from engine.core.moves import Move
+from engine.core.words import capital
 from engine.games.starfarers.bank import rates
 from engine.games.starfarers.components import CARDS, GOALS, KINDS, NO_CARD, ONE_CARD, REMARKS, SILENT, Hand
 from engine.games.starfarers.drafting import draft
-from engine.games.starfarers.encounter_cards import ENCOUNTERS, PASSAGES
 from engine.games.starfarers.encounters import ToDecide
 from engine.games.starfarers.moves import Announce, AskFor, Compose, Forget, PutIn
 from engine.games.starfarers.peoples import ToBefriend
-from engine.games.starfarers.report import card_text, effects
-from engine.games.starfarers.state import StarfarersState
+from engine.games.starfarers.report import card_text
 from engine.games.starfarers.terms import Terms
 from engine.games.starfarers.trading import ACCEPTED, NO_ANSWER, ToAnswer, ToClose, ToCompose
 
 HEADING: Final = TextStyle("title", "SemiBold", TEXT, display=True)
 STORY: Final = TextStyle("body", "Medium", TEXT)
 QUESTION: Final = TextStyle("body", "SemiBold", ACCENT)
-REMARK_ICONS: Final = ("trophy", "star", "close", "lock", "trash")
 SIDES: Final = (("give", "sf.you_give"), ("want", "sf.you_get"))
 
 
 def draw_sheets(frame: Drawing) -> None:
     """Whatever is asked for that needs room, and what others ask of me."""
     view, step = frame.view, frame.view.agenda[-1] if frame.view.agenda else None
-    mine = step is not None and frame.seat in step.seats()
+    mine = step is not None and frame.seat in step.seats() and frame.may_act
     if view.drafts[frame.seat] is not None and frame.may_act:
         _compose(frame)
-    elif isinstance(step, ToAnswer):
-        if mine and frame.may_act:
-            _question(frame, step)
-    elif isinstance(step, ToClose) and mine and frame.may_act:
+    elif isinstance(step, ToClose) and mine:
         _close(frame, step)
-    elif isinstance(step, ToBefriend) and mine and frame.may_act:
+    elif isinstance(step, ToBefriend) and mine:
         _befriend(frame, step)
     elif view.encounter != NO_CARD and view.read:
         _encounter(frame)
+    if isinstance(step, ToAnswer) and mine:
+        _question(frame, step)
     _wishes(frame)
 
 
@@ -69,7 +78,7 @@ def draw_veil(frame: Drawing) -> None:
     """Behind a sheet the galaxy is dim, never the hand."""
     step = frame.view.agenda[-1] if frame.view.agenda else None
     asked = step is not None and frame.seat in step.seats() and isinstance(step, ToClose | ToBefriend)
-    if frame.may_act and (asked or frame.view.drafts[frame.seat] is not None) and frame.ui.draws:
+    if frame.may_act and asked and frame.ui.draws:
         frame.ui.surface.blit(_veil(frame.layout.board.size), frame.layout.board)
 
 
@@ -77,14 +86,16 @@ def lying_over(frame: Drawing) -> list[Rect]:
     """Where the galaxy is covered, and does not answer."""
     view, layout = frame.view, frame.layout
     step = view.agenda[-1] if view.agenda else None
-    asked = step is not None and frame.seat in step.seats()
+    asked = step is not None and frame.seat in step.seats() and frame.may_act
     found = []
-    if frame.may_act and (view.drafts[frame.seat] is not None or (asked and isinstance(step, ToClose | ToBefriend))):
+    if frame.may_act and view.drafts[frame.seat] is not None:
+        found.append(layout.offer)
+    elif asked and isinstance(step, ToClose | ToBefriend):
         found.append(layout.sheet)
-    elif isinstance(step, ToAnswer) and asked:
-        found.append(layout.flags[step.seat])
     elif view.encounter != NO_CARD:
         found.append(layout.encounter)
+    if asked and isinstance(step, ToAnswer):
+        found.append(layout.flags[step.seat])
     return found
 
 
@@ -133,71 +144,72 @@ def draw_terms(frame: Drawing, give: Hand, get: Hand, room: Rect, alpha: int = 2
 
 
 def _compose(frame: Drawing) -> None:
+    """A strip above the hand, so that the galaxy stays in sight: what is given, what is wanted, from whom."""
     ui, view, length, say = frame.ui, frame.view, frame.layout.length, frame.say
-    step = view.agenda[-1]
-    terms = draft(view, frame.seat)
-    heading = say("sf.your_offer") if isinstance(step, ToCompose) else say("sf.your_wish")
+    step, terms = view.agenda[-1], draft(view, frame.seat)
+    offers = isinstance(step, ToCompose)
+    box = frame.layout.offer
+    opaque(frame, box, "sheet")
+    ui.panel(box, radius=16, fill=(9, 13, 27, 250), edge=(*ACCENT, 120))
+    room = box.inflate(-length(36), -length(24))
+    heading = say("sf.your_offer") if offers else say("sf.your_wish")
     if isinstance(step, ToAnswer):
         heading = say("sf.your_counter", frame.words.seat(step.seat))
-    room = _sheet(frame, 560, heading)
-    line = length(126)
-    for place, (side, title) in enumerate(SIDES):
-        _side(frame, side, say(title), terms, Rect(room.left, room.top + place * (line + length(8)), room.width, line))
-    low = Rect(room.left, room.top + 2 * (line + length(8)), room.width, 0)
-    low.height = room.bottom - low.top
-    told = Rect(low.left, low.top, low.width, length(28))
-    _compare(frame, terms, told)
-    foot = Rect(low.left, low.bottom - length(52), low.width, length(52))
-    middle = Rect(low.left, told.bottom + length(6), low.width, foot.top - told.bottom - length(14))
+    head = Rect(room.left, room.top, room.width * 2 // 5, length(38))
+    write(ui, heading, head, HEADING)
+    _compare(frame, terms, Rect(head.right, room.top, room.right - head.right, head.height))
+    sides = row(Rect(room.left, head.bottom + length(4), room.width, length(146)), 2, length(24))
+    for (side, title), place in zip(SIDES, sides, strict=True):
+        _side(frame, side, say(title), terms, place)
+    foot = Rect(room.left, room.bottom - length(48), room.width, length(48))
+    middle = Rect(room.left, sides[0].bottom + length(8), room.width, foot.top - sides[0].bottom - length(16))
     if isinstance(step, ToCompose):
-        goals = Rect(middle.left, middle.top, middle.width, min(length(60), middle.height // 2))
+        goals, asked = row(middle, 2, length(24))
         _goals(frame, step, goals)
-        _audience(frame, cut(middle, top=goals.height + length(6)))
-        picks = [(ASK_ALL, say("sf.ask_all")), (CONFIRM, say("sf.ask_some")), (FORGET, say("sf.forget"))]
-    elif isinstance(step, ToAnswer):
-        asked = Rect(middle.left, middle.top, middle.width, min(middle.height, length(84)))
-        head = cut(asked, right=asked.width * 2 // 3)
-        write(ui, say("sf.asked", frame.words.seat(step.seat)), head, FINE_STRONG, lines=2)
-        draw_terms(frame, step.want, step.give, cut(asked, left=head.width, right=asked.width // 6))
-        picks = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))]
-        _answers(frame, Rect(foot.left, foot.top, foot.width // 2 - length(8), foot.height))
-        foot = Rect(foot.centerx, foot.top, foot.width // 2, foot.height)
-    else:
-        picks = [(PROPOSE, say("sf.say_it")), (FORGET, say("sf.forget"))]
-    for (pick, text), box in zip(picks, row(foot, len(picks), length(12)), strict=True):
-        button(frame, pick, box, text, "space" if pick == picks[0][0] else None)
+        _audience(frame, asked)
+    first = [(ASK_ALL, say("sf.ask_all")), (CONFIRM, say("sf.ask_some"))] if offers else [(PROPOSE, say("sf.say_it"))]
+    *buttons, clear, away = row(foot, len(first) + 2, length(12))
+    for (pick, text), place in zip(first, buttons, strict=True):
+        button(frame, pick, place, text, "space" if pick == first[0][0] else None)
+    if _plain(frame, "empty", clear, say("sf.empty"), any(terms.give) or any(terms.want)):
+        frame.choosing.then([Forget(), Compose()])
+    button(frame, FORGET, away, say("sf.forget"))
 
 
 def _side(frame: Drawing, side: str, title: str, terms: Terms, room: Rect) -> None:
-    """A row of the five resources with − and +."""
+    """The five resources: a click on a card adds one, − below takes one back."""
     ui, length = frame.ui, frame.layout.length
-    head = Rect(room.left, room.top, length(120), room.height)
-    write(ui, title, head, NAME, lines=2)
+    head = Rect(room.left, room.top, room.width, length(28))
+    write(ui, title, head, FINE_STRONG)
     cards = terms.give if side == "give" else terms.want
-    rest = Rect(head.right, room.top, room.right - head.right, room.height)
+    rest = cut(room, top=head.height)
     for kind, cell in enumerate(row(rest, len(KINDS), length(10))):
         pick = Pick(side, kind)
-        line = min(length(38), cell.height // 3)
-        face = Rect(0, cell.top, round((cell.height - line) * 0.72), cell.height - line - length(6))
+        foot = Rect(cell.left, cell.bottom - length(30), cell.width, length(30))
+        face = Rect(0, cell.top, round((cell.height - foot.height - length(4)) * 0.72), 0)
+        face.height = cell.height - foot.height - length(4)
         face.centerx = cell.centerx
-        ui.picture(looks.face(kind), face, 255 if cards[kind] else 110)
+        able = frame.choosing.is_open(pick)
+        ui.picture(looks.face(kind), face, 255 if cards[kind] else 150 if able else 70)
+        if able:
+            frame.light(face, 0.45)
+            plus = Rect(0, 0, length(22), length(22))
+            plus.bottomright = (face.right - 2, face.bottom - 2)
+            ui.panel(plus, radius=plus.width / 2, fill=(*SPACE, 235), edge=(*ACCENT, 255))
+            ui.icon("plus", plus.inflate(-plus.width // 3, -plus.width // 3), ACCENT)
         if cards[kind]:
             shown = Rect(face.left, face.top, face.width - length(6), length(34))
             write(ui, str(cards[kind]), shown, HEADING, "right", shadow=True)
-        less, more = row(Rect(cell.left, face.bottom + length(6), cell.width, line), 2, length(6))
-        if _round(frame, f"less.{side}.{kind}", less, "minus", cards[kind] > 0):
+        frame.control(pick, face)
+        if cards[kind] and _plain(frame, f"less.{side}.{kind}", foot, "−", True):
             frame.choosing.then(_without(frame, terms, side, kind))
-        able = frame.choosing.is_open(pick)
-        edge = (*ACCENT, 255) if able else EDGE
-        ui.panel(more, radius=9, edge=edge, fill=(20, 32, 60, 235))
-        ui.icon("plus", more.inflate(-more.width // 2, -more.height // 3), ACCENT if able else FAINT)
-        frame.control(pick, more, radius=9)
 
 
-def _round(frame: Drawing, id: str, box: Rect, icon: str, able: bool) -> bool:
+def _plain(frame: Drawing, id: str, box: Rect, text: str, able: bool) -> bool:
+    """A button that is no move by itself; was it pressed?"""
     ui = frame.ui
     ui.panel(box, radius=9, edge=EDGE, fill=(20, 32, 60, 235))
-    ui.icon(icon, box.inflate(-box.width // 2, -box.height // 3), TEXT if able else FAINT)
+    write(ui, text, box.inflate(-8, 0), TextStyle("body", "SemiBold", TEXT if able else FAINT), "center")
     if not able:
         return False
     spot = ui.spot(id, box)
@@ -232,10 +244,10 @@ def _compare(frame: Drawing, terms: Terms, room: Rect) -> None:
 def _goals(frame: Drawing, step: ToCompose, room: Rect) -> None:
     """What the offer is for, if one wants to say so."""
     length = frame.layout.length
-    head = Rect(room.left, room.top, length(120), room.height)
-    write(frame.ui, frame.say("sf.goal"), head, FINE_STRONG, lines=2)
-    rest = Rect(head.right, room.top, room.right - head.right, room.height)
-    for goal, cell in enumerate(row(rest, len(GOALS), length(8))):
+    head = Rect(room.left, room.top, length(70), room.height)
+    write(frame.ui, frame.say("sf.goal"), head, FINE, lines=2)
+    rest = cut(room, left=head.width + length(6))
+    for goal, cell in enumerate(row(rest, len(GOALS), length(4))):
         pick = Pick("goal", goal)
         told, able = step.goal == goal, frame.choosing.is_open(pick)
         frame.ui.panel(cell, radius=9, edge=(*(GOLD if told else EDGE[:3]), 255), fill=(20, 28, 52, 220))
@@ -248,32 +260,29 @@ def _goals(frame: Drawing, step: ToCompose, room: Rect) -> None:
 def _audience(frame: Drawing, room: Rect) -> None:
     """To whom it is said: to all, or to those selected."""
     length, others = frame.layout.length, frame.view.others(frame.seat)
-    head = Rect(room.left, room.top, length(120), room.height)
-    write(frame.ui, frame.say("sf.to_whom"), head, FINE_STRONG, lines=2)
-    rest = Rect(head.right, room.top, room.right - head.right, room.height)
-    for seat, cell in zip(others, row(rest, len(others), length(8)), strict=True):
+    head = Rect(room.left, room.top, length(70), room.height)
+    write(frame.ui, frame.say("sf.to_whom"), head, FINE, lines=2)
+    rest = cut(room, left=head.width + length(6))
+    for seat, cell in zip(others, row(rest, len(others), length(6)), strict=True):
         thing = ("to", seat)
         chosen, able = thing in frame.choosing.selected, frame.choosing.helps(thing)
         frame.ui.panel(cell, radius=9, edge=(*(ACCENT if chosen else EDGE[:3]), 255), fill=(20, 28, 52, 220))
-        side = min(length(22), cell.height)
-        mark = Rect(cell.left + length(8), cell.centery - side // 2, side, side)
+        side = min(length(20), cell.height)
+        mark = Rect(cell.left + length(6), cell.centery - side // 2, side, side)
         frame.ui.mark(frame.livery.colours[seat], mark)
-        name = Rect(mark.right + length(6), cell.top, cell.right - mark.right - length(12), cell.height)
+        name = Rect(mark.right + length(4), cell.top, cell.right - mark.right - length(8), cell.height)
         write(frame.ui, frame.words.seat(seat), name, FINE_STRONG if able or chosen else FINE)
         if frame.spot(f"to.{seat}", cell, Pick("seat", seat), 9).activated and (able or chosen):
             frame.select(thing)
 
 
-def button(frame: Drawing, pick: Pick, box: Rect, text: str, key: str | None = None, icon: str = "") -> None:
+def button(frame: Drawing, pick: Pick, box: Rect, text: str, key: str | None = None) -> None:
     """A button of a sheet: lit where it can be pressed."""
-    ui, able = frame.ui, frame.choosing.is_lit(pick)
+    ui, able = frame.ui, frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
     spot = frame.spot(pick.id, box, pick, 10)
     ui.panel(box, radius=10, light=spot.hovered and able, edge=(*ACCENT, 230) if able else EDGE, fill=(14, 24, 46, 245))
     style = TextStyle("body", "SemiBold", ACCENT if able else FAINT)
-    if icon:
-        ui.icon(icon, box.inflate(-box.width // 3, -box.height // 3), ACCENT if able else FAINT)
-    else:
-        write(ui, text, box.inflate(-12, -4), style, "center", lines=2)
+    write(ui, text, box.inflate(-frame.layout.length(8), -4), style, "center", lines=2)
     if spot.activated or (key and frame.called(key)):
         frame.press(pick)
 
@@ -287,54 +296,69 @@ def _question(frame: Drawing, step: ToAnswer) -> None:
     box = frame.layout.flags[step.seat]
     opaque(frame, box, "flag")
     ui.panel(box, radius=14, fill=(9, 13, 27, 250), edge=(*frame.livery.colour(step.seat), 255))
-    inside = box.inflate(-length(20), -length(14))
-    draw_terms(frame, step.give, step.want, Rect(inside.left, inside.top, inside.width, length(66)))
-    _answers(frame, Rect(inside.left, inside.bottom - length(58), inside.width, length(58)))
-
-
-def _answers(frame: Drawing, room: Rect) -> None:
-    """Accept, another proposal, or a refusal with or without a word."""
-    length, say = frame.layout.length, frame.say
-    upper = Rect(room.left, room.top, room.width, room.height * 55 // 100)
-    wanted = [(ACCEPT, say("sf.accept"), "a"), (Pick("refuse", 0), say("sf.refuse"), "r")]
+    inside = box.inflate(-length(20), -length(16))
+    draw_terms(frame, step.give, step.want, Rect(inside.left, inside.top, inside.width, length(76)))
+    low = Rect(inside.left, inside.bottom - length(54), inside.width, length(54))
+    wanted = [(ACCEPT, frame.say("sf.accept"), "a"), (Pick("refuse", 0), frame.say("sf.refuse"), "r")]
     if frame.choosing.starts(ASK):
-        wanted.insert(1, (ASK, say("sf.counter"), "c"))
-    for (pick, text, key), cell in zip(wanted, row(upper, len(wanted), length(6)), strict=True):
-        button(frame, pick, cell, text, key)
-    remarks(frame, "refuse", 0, cut(room, top=upper.height + length(4)))
+        wanted.insert(1, (ASK, frame.say("sf.counter"), "c"))
+    _with_words(frame, wanted, WORDS_OF_REFUSAL, low, box.move(0, box.height + length(4)))
 
 
-def remarks(frame: Drawing, kind: str, other: Seat, room: Rect) -> None:
-    """Five words that may go with a no; pointing at one says it in full."""
-    for number, cell in enumerate(row(room, len(REMARKS), frame.layout.length(6)), 1):
-        pick = Pick(kind, other, number) if kind == "turn_down" else Pick(kind, number)
-        if frame.choosing.starts(pick):
-            frame.ui.panel(cell, radius=8, edge=EDGE, fill=(16, 22, 42, 235))
-            side = min(cell.size)
-            sign = Rect(0, 0, side, side)
-            sign.center = cell.center
-            frame.ui.icon(REMARK_ICONS[number - 1], sign.inflate(-side // 4, -side // 4), MUTED)
-            frame.control(pick, cell, radius=8)
+def _with_words(frame: Drawing, wanted: Sequence[tuple[Pick, str, str]], words: Pick, room: Rect, below: Rect) -> None:
+    """Buttons in a row, and after them what opens the words that may go with a no."""
+    length = frame.layout.length
+    sign = Rect(room.right - room.height * 3 // 4, room.top, room.height * 3 // 4, room.height)
+    cells = row(cut(room, right=sign.width + length(6)), len(wanted), length(6))
+    for (pick, text, key), cell in zip(wanted, cells, strict=True):
+        button(frame, pick, cell, text, key or None)
+    _words(frame, words, sign, below)
+
+
+def _words(frame: Drawing, words: Pick, sign: Rect, below: Rect) -> None:
+    """A sign that opens a list of what may be said with a no, each in full."""
+    ui, length, choosing = frame.ui, frame.layout.length, frame.choosing
+    if not choosing.starts(words):
+        return
+    opened = words in choosing.armed
+    spot = frame.spot(words.id, sign, words)
+    ui.panel(sign, radius=10, light=spot.hovered, edge=(*(ACCENT if opened else EDGE[:3]), 230), fill=(14, 24, 46, 245))
+    ui.icon("chat", sign.inflate(-sign.width // 3, -sign.height // 3), ACCENT if opened else MUTED)
+    if spot.activated and opened:
+        choosing.drop()
+    elif spot.activated:
+        frame.press(words)
+    if not opened:
+        return
+    line = max(length(40), ui.theme.line_height(FINE_STRONG) + 8)
+    box = Rect(below.left, below.top, below.width, line * len(REMARKS) + length(16))
+    box.clamp_ip(frame.layout.board)
+    ui.cover(box)
+    ui.spot("words.list", box, focusable=False)
+    ui.panel(box, radius=12, fill=(9, 13, 27, 252), edge=(*ACCENT, 160))
+    for number, cell in enumerate(column(box.inflate(-length(16), -length(16)), len(REMARKS), 0)):
+        pick = Pick("say", number)
+        if choosing.is_open(pick):
+            lit = frame.control(pick, cell).hovered
+            ui.panel(cell.inflate(0, -4), radius=8, edge=EDGE, light=lit, fill=(20, 28, 52, 235))
+            write(ui, frame.words.name("remark", number), cell.inflate(-length(20), 0), FINE_STRONG)
 
 
 def _wishes(frame: Drawing) -> None:
     """What others who are not on turn would exchange: it stands at their cards and stops nobody."""
     length = frame.layout.length
     for wish in frame.view.wishes:
-        if not frame.choosing.starts(Pick("turn_down", wish.seat, 0)):
+        if not frame.choosing.starts(Pick("turn_down", wish.seat)):
             continue
         box = frame.layout.wishes[wish.seat]
         opaque(frame, box, f"wish.{wish.seat}")
         frame.ui.panel(box, radius=14, fill=(9, 13, 27, 245), edge=(*frame.livery.colour(wish.seat), 200))
         inside = box.inflate(-length(12), -length(8))
-        cards = Rect(inside.left, inside.top, inside.width, inside.height - length(38))
-        draw_terms(frame, wish.terms.give, wish.terms.want, cards)
-        low = Rect(inside.left, cards.bottom + length(4), inside.width, inside.bottom - cards.bottom - length(4))
-        left, right = row(Rect(low.left, low.top, low.width * 55 // 100, low.height), 2, length(6))
-        button(frame, Pick("take_up", wish.seat), left, frame.say("sf.agree"))
-        button(frame, Pick("turn_down", wish.seat, 0), right, frame.say("sf.refuse"))
-        rest = Rect(right.right + length(6), low.top, low.right - right.right - length(6), low.height)
-        remarks(frame, "turn_down", wish.seat, rest)
+        low = Rect(inside.left, inside.bottom - length(38), inside.width, length(38))
+        draw_terms(frame, wish.terms.give, wish.terms.want, cut(inside, bottom=low.height + length(4)))
+        wanted = [(Pick("take_up", wish.seat), frame.say("sf.agree"), "")]
+        wanted.append((Pick("turn_down", wish.seat), frame.say("sf.refuse"), ""))
+        _with_words(frame, wanted, words_to_turn_down(wish.seat), low, frame.layout.flags[wish.seat])
 
 
 # -- answers to my offer ---------------------------------------------------------------------------------------------
@@ -373,9 +397,10 @@ def _close(frame: Drawing, step: ToClose) -> None:
             place.midright = (box.right - length(12), box.centery)
             if able:
                 button(frame, Pick("deal", other), place, say("sf.close_with", frame.words.seat(other)))
-    half = foot.width // 2
-    button(frame, Pick("withdraw", 0), Rect(foot.left, foot.top, half, foot.height), say("sf.withdraw"))
-    remarks(frame, "withdraw", 0, Rect(foot.left + half + length(10), foot.top, half - length(10), foot.height))
+    low = Rect(foot.right - length(300), foot.top, length(300), foot.height)
+    listed = Rect(low.left, foot.bottom + length(24), low.width, 0)
+    _with_words(frame, [(Pick("withdraw"), say("sf.withdraw"), "")], WORDS_OF_WITHDRAWAL, low, listed)
+    _compare(frame, Terms(step.give, step.want), cut(foot, right=low.width + length(12)))
 
 
 # -- friendship cards ------------------------------------------------------------------------------------------------
@@ -418,25 +443,6 @@ def _friend(frame: Drawing, number: int, cell: Rect) -> None:
 
 
 # -- encounters ------------------------------------------------------------------------------------------------------
-
-
-@cache
-def _families() -> dict[int, int]:
-    """The family whose cards begin with a passage."""
-    return {card.nodes["root"].passage: card.family for card in ENCOUNTERS}
-
-
-def family_of(view: StarfarersState) -> int:
-    """Of the card in play: its first passage tells."""
-    return _families()[view.read[0]]
-
-
-def story(words: Words, number: int) -> tuple[str, str]:
-    """What a passage says, and what follows from it."""
-    read = PASSAGES[number]
-    rival = words.text("rival", read.rival) if read.rival else ""
-    key = f"{read.story}_{read.stat}" if read.stat else read.story
-    return words.text("story", key, rival), effects(words, read.effects)
 
 
 def _encounter(frame: Drawing) -> None:

@@ -14,7 +14,7 @@ from client.tables.starfarers import looks
 from client.tables.starfarers.layout import POINT_AT, WORLD_AT, StarfarersLayout, around
 from client.tables.starfarers.looks import Livery
 from client.tables.starfarers.scenes import Duel, Roll, Shake, Told
-from client.tables.starfarers.sheets import family_of, story
+from client.tables.starfarers.story import family_of, story
 from client.tables.starfarers.tray import stack_place
 from client.ui.theme import ACCENT, GOLD, WARNING
 from engine.core.moves import Event, Seat

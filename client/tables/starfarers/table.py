@@ -10,15 +10,17 @@ from pygame import Rect
 
 from client.stage.camera import Sight
 from client.stage.drawn import DrawnTable
+from client.stage.explain import Explanation
 from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.starfarers import ground, layout, looks, picks, pieces
 from client.tables.starfarers.board import Drawing, draw_galaxy, draw_marks
+from client.tables.starfarers.desk import Desk, closing
 from client.tables.starfarers.dragging import draw_dragged
 from client.tables.starfarers.explain import DESCRIBE
-from client.tables.starfarers.following import follow_up, standing_answer, suggestion
+from client.tables.starfarers.following import follow_up, suggestion
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around
 from client.tables.starfarers.looks import Livery
 from client.tables.starfarers.peoples import draw_peoples
@@ -28,8 +30,9 @@ from client.tables.starfarers.staging import HANDLERS, Play
 from client.tables.starfarers.tray import draw_tray
 from client.ui.kit import Ui
 from engine.bots.pilot_bot import PilotBot
-from engine.core.moves import Move, Seat
+from engine.core.moves import Event, Move, Seat
 from engine.core.rng import Rng
+from engine.games.starfarers.components import SILENT
 from engine.games.starfarers.moves import Announce, AskFor, Compose, PutIn
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToCompose
@@ -46,12 +49,7 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
 
     def __init__(self, around: Surroundings) -> None:
         super().__init__(around)
-        self.asked_payable = True
-        """Is only asked what the hand can pay?"""
-        self.asked_by_rivals = True
-        """Are those in sight of victory refused?"""
-        self._aim: int | None = None
-        """What an offer is being drafted for."""
+        self.desk = Desk()
 
     def make_livery(self, colours: tuple[int, ...]) -> Livery:
         return Livery(colours)
@@ -82,7 +80,9 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
 
     def draw_board(self, frame: Drawing) -> None:
         layout = frame.layout
-        frame.covered += [layout.hand, layout.build, *layout.buttons, *lying_over(frame)]
+        frame.covered += [layout.hand, layout.build, layout.buttons, *lying_over(frame)]
+        if self.desk.reads:
+            frame.covered.append(layout.encounter)
         draw_galaxy(frame)
 
     def draw_above(self, frame: Drawing) -> None:
@@ -96,19 +96,36 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         draw_strip(frame)
         draw_mothership(frame)
         draw_peoples(frame)
-        draw_tray(frame, partial(self.propose, frame))
+        draw_tray(frame, self.desk, partial(self.propose, frame))
         draw_sheets(frame)
+        if self.desk.reads:
+            self.desk.draw_chronicle(frame)
+        self.desk.draw_handle(frame)
+
+    def explain(self, frame: Drawing, pick: Pick | None) -> Explanation:
+        if self.desk.shows_standing or (pick is None and self.desk.is_idle(frame)):
+            return Explanation("")
+        return super().explain(frame, pick)
 
     def draw_last(self, frame: Drawing) -> None:
         draw_dragged(frame)
-        if frame.outcome.move is None and self._aim is not None and not self.motions.is_moving:
-            frame.outcome.move = self._word(frame, self._aim)
-        if frame.outcome.move is None and frame.may_act and self.answers_by_itself:
-            frame.outcome.move = standing_answer(frame.view, frame.seat, self.asked_payable, self.asked_by_rivals)
+        desk, outcome = self.desk, frame.outcome
+        if not self.explanation.title:
+            with frame.off_board():
+                desk.draw_standing(frame)
+        if outcome.move is None and desk.aim is not None and not self.motions.is_moving:
+            outcome.move = self._word(frame, desk.aim)
+        if outcome.move is None and frame.may_act and self.answers_by_itself:
+            outcome.move = desk.standing.answer(frame.view, frame.seat) or closing(frame.view, frame.seat)
+        desk.standing.note(frame.view, outcome.move)
+        desk.hurries = desk.hurries and not frame.may_act and not frame.around.link.is_over
+        if desk.hurries:
+            self.motions.finish()
 
     def propose(self, frame: Drawing, goal: int) -> None:
-        """Begin an offer towards something: the sheet opens with what a pilot would say, or with what is missing."""
-        self._aim = goal
+        """Begin an offer towards something, or towards whatever seems best (SILENT): the sheet opens with what a pilot
+        would say, or with what is missing."""
+        self.desk.aim = goal
         frame.answer(Compose())
 
     def _word(self, frame: Drawing, goal: int) -> Move | None:
@@ -117,12 +134,18 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         if not isinstance(step, ToCompose) or step.seat != frame.seat:
             return None
         word = PilotBot(frame.around.link.game, Rng(0)).move(frame.view, frame.seat)
-        if (step.goal == goal and isinstance(word, PutIn | AskFor)) or word == Announce(goal):
+        if isinstance(word, PutIn | AskFor) and goal in (step.goal, SILENT):
             return word
-        self._aim = None
-        if step.goal != goal:
+        if isinstance(word, Announce) and goal in (word.goal, SILENT):
+            return word
+        self.desk.aim = None
+        if goal not in (step.goal, SILENT):
             frame.choosing.then(suggestion(frame.view, frame.seat, goal))
         return None
+
+    def told(self, events: Sequence[Event]) -> str:
+        self.desk.chronicle.hear(events, self.around.words)
+        return super().told(events)
 
     def follow_up(self, frame: Drawing, move: Move) -> Sequence[Move]:
         return follow_up(frame.view, frame.seat, move, stops=frame.ui.input.double)

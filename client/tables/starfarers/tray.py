@@ -7,12 +7,13 @@ from typing import Final
 
 from pygame import Rect
 
-from client.stage.lights import FINE_STRONG, write
+from client.stage.lights import FINE_STRONG, theme_for, whole_words, write
 from client.stage.picks import CONFIRM, Pick
-from client.stage.zones import row
+from client.stage.zones import column, row
 from client.tables.starfarers import dragging, looks
 from client.tables.starfarers.board import Drawing
-from client.tables.starfarers.picks import ASK, FLY_ON, FOUND, MAIN, NONE, TAKE_BACK, build
+from client.tables.starfarers.desk import Desk
+from client.tables.starfarers.picks import ACCEPT, ASK, FLY_ON, FOUND, MAIN, NO, NONE, TAKE_BACK, YES, build
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Move
 from engine.games.starfarers import moves as m
@@ -23,11 +24,13 @@ from engine.games.starfarers.components import (
     FAME_PRICE,
     GOALS,
     KINDS,
+    NO_CARD,
     PART_LIMITS,
     PART_PRICES,
     PARTS,
     SHIP_KINDS,
     SHIP_PRICES,
+    SILENT,
     SPACEPORT_PRICE,
     SPACEPORTS,
     Hand,
@@ -46,19 +49,24 @@ RATE: Final = TextStyle("small", "SemiBold", TEXT)
 LABEL: Final = TextStyle("small", "SemiBold", TEXT)
 MAIN_STYLE: Final = TextStyle("body", "SemiBold", ACCENT)
 
+LEAST_PICTURE: Final = 36
+SMALLER: Final = 0.85
+"""How much smaller a name may be written to fit."""
+HURRY, READ = Pick("hurry"), Pick("read")
+"""No moves: to bring everything to its end until the next own choice, and to read the last encounter again."""
 Button = tuple[Pick, str]
 
 
-def draw_tray(frame: Drawing, propose: Callable[[int], None]) -> None:
+def draw_tray(frame: Drawing, desk: Desk, propose: Callable[[int], None]) -> None:
     """`propose` begins an offer towards something that cannot be paid yet."""
     ui, layout = frame.ui, frame.layout
-    for box in (layout.hand, layout.build, *layout.buttons):
+    for box in (layout.hand, layout.build, layout.buttons):
         ui.cover(box)
     _reserve(frame)
     _hand(frame)
     for goal, box in enumerate(layout.builds):
         _goal(frame, goal, box, propose)
-    _buttons(frame)
+    _buttons(frame, desk, propose)
     _fan(frame)
     _spheres(frame)
 
@@ -172,7 +180,7 @@ def left_of(player: Player, goal: int) -> tuple[str, int, int]:
 
 
 def _goal(frame: Drawing, goal: int, box: Rect, propose: Callable[[int], None]) -> None:
-    ui, layout, choosing, length = frame.ui, frame.layout, frame.choosing, frame.layout.length
+    ui, choosing, length = frame.ui, frame.choosing, frame.layout.length
     player = frame.view.players[frame.seat]
     pick = build(goal)
     armed, lit = pick in choosing.armed, choosing.is_lit(pick)
@@ -185,12 +193,13 @@ def _goal(frame: Drawing, goal: int, box: Rect, propose: Callable[[int], None]) 
     head = Rect(box.left + length(4), box.top + length(3), box.width - length(8), line)
     write(ui, frame.say(key, number, most), head, TextStyle("small", "Medium", WARNING if over else MUTED), "center")
     pips = Rect(box.left, box.bottom - length(26), box.width, length(20))
-    names = 0 if layout.is_small else line
-    name = Rect(box.left + length(2), pips.top - names, box.width - length(4), names)
+    lines = _lines_of_names(frame)
+    names = lines * ui.theme.line_height(LABEL)
+    name = Rect(box.left + 1, pips.top - names, box.width - 2, names)
     room = Rect(box.left, head.bottom, box.width, name.top - head.bottom).inflate(-length(8), 0)
     ui.picture(frame.livery.goal(goal, frame.seat), room, 255 if lit or armed else 150)
     if names:
-        write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center")
+        write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center", lines=lines)
     draw_price(frame, PRICES[goal], player.hand, pips)
     spot = frame.spot(pick.id, box, pick, 8)
     if goal <= BUILD_SPACEPORT:
@@ -199,6 +208,17 @@ def _goal(frame: Drawing, goal: int, box: Rect, propose: Callable[[int], None]) 
         propose(goal)
     elif spot.activated:
         frame.press(pick)
+
+
+def _lines_of_names(frame: Drawing) -> int:
+    """How many lines the names in the building bar take; none of them is written where one would be cut."""
+    box, length = frame.layout.builds[0], frame.layout.length
+    theme = theme_for(frame.ui.theme.scale, frame.ui.theme.text_scale * SMALLER)
+    most = (box.height - length(26) - length(LEAST_PICTURE)) // theme.line_height(LABEL) - 1
+    names = [frame.say(f"sf.{goal}") for goal in GOALS]
+    wrapped = [whole_words(theme, name, LABEL, box.width - 2) for name in names]
+    needed = max(map(len, wrapped)) if all(wrapped) else 0
+    return needed if needed <= min(2, most) else 0
 
 
 def can_ask_for(frame: Drawing, goal: int) -> bool:
@@ -238,6 +258,14 @@ def buttons_of(frame: Drawing) -> list[Button]:
         found.append((Pick("ship", frame.seat, step.transporter), say("sf.stop")))
     if m.Found in moves:
         found += [(FOUND, say("sf.found")), (FLY_ON, say("sf.fly_on"))]
+    if isinstance(step, ToAnswer) and m.Forget not in moves:
+        found += [(ACCEPT, say("sf.accept")), (Pick("refuse"), say("sf.refuse"))]
+    if m.SayNo in moves:
+        found += [(YES, say("sf.yes")), (NO, say("sf.no"))]
+    if m.Withdraw in moves:
+        deals = [move.partner for move in choosing.moves if isinstance(move, m.Deal)]
+        found += [(Pick("deal", seat), say("sf.close_with", frame.words.seat(seat))) for seat in deals[:1]]
+        found.append((Pick("withdraw"), say("sf.withdraw")))
     if m.AskForHelp in moves and choosing.armed:
         found.insert(0, (CONFIRM, say("sf.draw")))
     if m.GiveCards in moves:
@@ -257,27 +285,63 @@ def buttons_of(frame: Drawing) -> list[Button]:
     return found
 
 
-def _buttons(frame: Drawing) -> None:
-    ui, boxes = frame.ui, frame.layout.buttons
-    found = buttons_of(frame)[:2]
-    for number, box in enumerate(boxes):
-        if number >= len(found):
-            ui.panel(box, radius=12, fill=(12, 17, 34, 150))
-            if not number and not frame.may_act:
-                write(ui, frame.say("sf.wait"), box.inflate(-12, 0), TextStyle("small", "SemiBold", FAINT), "center")
+def _later(frame: Drawing) -> list[Button]:
+    """What stands there though it cannot be pressed now: it tells what comes."""
+    steps = frame.view.agenda
+    if frame.view.active != frame.seat or not steps:
+        return []
+    if frame.view.balls:
+        return [(MAIN, frame.say("sf.end_flight"))]
+    if any(isinstance(step, ToBuild) for step in steps):
+        return [(MAIN, frame.say("sf.to_flight")), (ASK, frame.say("sf.offer"))]
+    return []
+
+
+def _buttons(frame: Drawing, desk: Desk, propose: Callable[[int], None]) -> None:
+    found = buttons_of(frame)
+    known = [pick for pick, _ in found]
+    found += [later for later in _later(frame) if later[0] not in known and len(found) < 2]
+    idle = not frame.may_act and frame.around.link.is_live
+    if idle:
+        found.append((HURRY, frame.say("sf.hurrying" if desk.hurries else "sf.hurry")))
+    if desk.chronicle.lines and len(found) < 2 and frame.view.encounter == NO_CARD:
+        found.append((READ, frame.say("sf.put_away" if desk.reads else "sf.read")))
+    found = found[:3]
+    boxes = column(frame.layout.buttons, max(2, len(found)), frame.layout.length(8))
+    for number, (box, (pick, text)) in enumerate(zip(boxes, found, strict=False)):
+        if not _button(frame, number, pick, text, box):
             continue
-        pick, text = found[number]
-        usable = frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
-        id = f"button.{pick.id}" if pick.kind in ("ship", "found", "fly_on") else pick.id
-        spot = frame.spot(id, box, pick, 12)
-        main = number == 0 and usable
-        ui.panel(box, radius=12, light=spot.hovered, edge=(*ACCENT, 255) if main else EDGE, fill=(14, 24, 46, 240))
-        if main:
-            frame.light(box, 0.7, 12)
-        style = MAIN_STYLE if main else TextStyle("body", "SemiBold", TEXT if usable else FAINT)
-        write(ui, text, box.inflate(-frame.layout.length(20), 0), style, "center", lines=2)
-        if spot.activated or (number == 0 and frame.called("space")) or (number == 1 and frame.called("n")):
+        if pick == HURRY:
+            desk.hurries = not desk.hurries
+        elif pick == READ:
+            desk.reads = not desk.reads
+        elif pick == ASK and frame.view.active == frame.seat and frame.choosing.starts(ASK):
+            propose(SILENT)
+        else:
             frame.press(pick)
+
+
+KEYS: Final = {0: "space", 1: "n"}
+ONLY_HERE: Final = (MAIN, CONFIRM, NONE, TAKE_BACK, ASK, HURRY, READ, Pick("drop_wish"))
+"""The others stand somewhere on the table as well."""
+
+
+def _button(frame: Drawing, number: int, pick: Pick, text: str, box: Rect) -> bool:
+    ui = frame.ui
+    own = pick in (HURRY, READ)
+    usable = own or frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
+    id = pick.id if pick in ONLY_HERE else f"button.{pick.id}"
+    spot = ui.spot(id, box) if own else frame.spot(id, box, pick, 12)
+    main = number == 0 and usable and not own
+    ui.panel(box, radius=12, light=spot.hovered, edge=(*ACCENT, 255) if main else EDGE, fill=(14, 24, 46, 240))
+    if main:
+        frame.light(box, 0.7, 12)
+    if own and spot.focused:
+        ui.focus_ring(box)
+    style = MAIN_STYLE if main else TextStyle("body", "SemiBold", TEXT if usable else FAINT)
+    write(ui, text, box.inflate(-frame.layout.length(8), 0), style, "center", lines=2)
+    called = number in KEYS and frame.called(KEYS[number])
+    return spot.activated or called or (pick == ASK and frame.called("t"))
 
 
 # -- what can be taken -------------------------------------------------------------------------------------------

@@ -7,13 +7,12 @@ from typing import Any
 
 from client.stage.picks import Pick
 from client.tables import make_table
-from client.tables.starfarers.following import standing_answer
+from client.tables.starfarers.desk import Standing, closing
 from client.tables.starfarers.picks import ASK, MAIN
 from engine.bots.levels import make_bot
 from engine.core.moves import Move
 from engine.games import load_game
 from engine.games.starfarers import moves as m
-from engine.games.starfarers.components import SILENT
 from engine.games.starfarers.drafting import draft
 from tests.client.tables.person import Person, Touch
 
@@ -31,6 +30,7 @@ class Player:
         self.match = self.person.link.match
         self.bots = [make_bot("pilot", GAME, seat) for seat in range(seats)]
         self.device = device
+        self.standing = Standing()
         self.turns = self.stops = 0
         self.gestures: Counter[str] = Counter()
         touches: dict[str, Touch] = {
@@ -54,7 +54,8 @@ class Player:
                 self.match.play(seat, move)
                 continue
             self._sit_down()
-            answer = None if self.match.state.active == ME else standing_answer(self.person.link.view, ME, True, True)
+            view = self.person.link.view
+            answer = self.standing.answer(view, ME) or closing(view, ME)
             if answer:
                 self.match.play(ME, answer)
                 continue
@@ -126,16 +127,11 @@ class Player:
         return True
 
     def _offer(self) -> bool:
-        """What the pilot is about to say, said to everybody."""
-        ahead, goal = GAME.copy(self.match.state), SILENT
+        """What the pilot is about to say, said to everybody; the sheet opens with a draft."""
+        ahead = GAME.copy(self.match.state)
         while not isinstance(wish := self._wish(ahead, ME), m.Offer):
-            if isinstance(wish, m.Announce):
-                goal = wish.goal
             GAME.play(ahead, ME, wish)
-        if goal != SILENT and not self.person.table.choosing.is_open(Pick("action", goal)):
-            self._touch(Pick("action", goal).id)
-        if self.match.state.drafts[ME] is None:
-            self._touch(ASK.id)
+        self._touch(ASK.id)
         terms = draft(self.match.state, ME)
         for side, wanted, there in (("give", wish.give, terms.give), ("want", wish.want, terms.want)):
             for kind in range(5):
