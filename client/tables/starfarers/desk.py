@@ -22,14 +22,16 @@ from engine.core.words import Words, capital
 from engine.games.starfarers import events as e
 from engine.games.starfarers.building import ToBuild
 from engine.games.starfarers.components import KINDS, SILENT, Hand, covers
-from engine.games.starfarers.moves import Deal, Refuse
+from engine.games.starfarers.moves import Deal, Refuse, ThrowDice
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.terms import Terms
 from engine.games.starfarers.trading import ACCEPTED, ToAnswer, ToClose
 
 NEAR_VICTORY: Final = 3
-RULES: Final = ("payable", "rivals", "once")
+RULES: Final = ("payable", "rivals", "once", "throws")
+PAUSE: Final = 0.7
+"""Seconds before something is done by itself, so that one sees whose turn it is."""
 Question = tuple[int, Seat, Hand, Hand]
 
 
@@ -39,7 +41,7 @@ class Standing:
 
     rules: set[str] = field(default_factory=lambda: set(RULES))
     """No to what one does not hold (`payable`), to whoever is in sight of victory (`rivals`), to what has been refused
-    in this turn (`once`)."""
+    in this turn (`once`); and the dice are thrown (`throws`)."""
     never: set[int] = field(default_factory=set)
     """Resources that are not for sale."""
     _refused: set[Question] = field(default_factory=set)
@@ -57,6 +59,13 @@ class Standing:
         )
         return Refuse(SILENT) if refuses else None
 
+    def deed(self, view: StarfarersState, seat: Seat, moves: Sequence[Move]) -> Move | None:
+        """What is done without asking: to answer, to throw where nothing else can be done, to close with the only one
+        who takes an offer as it was said."""
+        if "throws" in self.rules and list(moves) == [ThrowDice()]:
+            return moves[0]
+        return self.answer(view, seat) or _closing(view, seat)
+
     def note(self, view: StarfarersState, move: Move | None) -> None:
         """Remember what has been refused."""
         step = view.agenda[-1] if view.agenda else None
@@ -68,7 +77,7 @@ def _question(view: StarfarersState, step: ToAnswer) -> Question:
     return view.round, step.seat, step.give, step.want
 
 
-def closing(view: StarfarersState, seat: Seat) -> Move | None:
+def _closing(view: StarfarersState, seat: Seat) -> Move | None:
     """An offer that a single player takes as it was said is closed with him."""
     step = view.agenda[-1] if view.agenda else None
     if not isinstance(step, ToClose) or step.seat != seat:
@@ -109,11 +118,24 @@ class Desk:
     chronicle: Chronicle = field(default_factory=Chronicle)
     aim: int | None = None
     """What an offer is being drafted for."""
+    _due: tuple[Move, float] | None = None
+    """What is about to be done by itself, and since when."""
     hurries: bool = False
     """Is everything brought to its end until the next own choice?"""
     shows_standing: bool = False
     reads: bool = False
     _height: int = 0
+
+    def deed(self, frame: Drawing) -> Move | None:
+        """What is settled beforehand is done after a pause that lets one see it."""
+        move = self.standing.deed(frame.view, frame.seat, frame.choosing.moves)
+        if move is None:
+            self._due = None
+            return None
+        if self._due is None or self._due[0] != move:
+            self._due = move, frame.clock
+        frame.ui.wants_frame = True
+        return move if frame.clock - self._due[1] >= PAUSE * frame.around.length() else None
 
     def is_idle(self, frame: Drawing) -> bool:
         """Is there room to show the switches: nothing is pointed at, and there is trade or somebody else's turn?"""
@@ -141,7 +163,8 @@ class Desk:
         rows = column(room, len(RULES) + 2, 0)
         write(ui, frame.say("sf.standing"), rows[0], NAME)
         for rule, cell in zip(RULES, rows[1:-1], strict=True):
-            if _switch(frame, f"standing.{rule}", cell, frame.say(f"sf.standing_{rule}"), rule in standing.rules):
+            text, on = frame.say(f"sf.standing_{rule}"), rule in standing.rules
+            if _switch(frame, f"standing.{rule}", cell, text, on, self.shows_standing):
                 standing.rules ^= {rule}
         coins = Rect(0, rows[-1].top, length(186), rows[-1].height)
         coins.right = rows[-1].right
@@ -154,7 +177,7 @@ class Desk:
             ui.picture(f"sf_coin:{kind}", coin.inflate(-4, -4), 255 if kept else 90)
             if kept:
                 ui.ring(coin, ACCENT, 2, side / 2)
-            spot = ui.spot(f"standing.never.{kind}", coin)
+            spot = ui.spot(f"standing.never.{kind}", coin, focusable=self.shows_standing)
             if spot.focused:
                 ui.focus_ring(coin, side / 2)
             if spot.activated:
@@ -177,7 +200,7 @@ class Desk:
             self.reads = False
 
 
-def _switch(frame: Drawing, id: str, room: Rect, text: str, on: bool) -> bool:
+def _switch(frame: Drawing, id: str, room: Rect, text: str, on: bool, focusable: bool) -> bool:
     """A switch with its name at the right; was it turned?"""
     ui = frame.ui
     height = min(frame.layout.length(24), room.height - 4)
@@ -189,7 +212,7 @@ def _switch(frame: Drawing, id: str, room: Rect, text: str, on: bool) -> bool:
         knob = track.right - height // 2 if on else track.left + height // 2
         pygame.draw.circle(ui.surface, TEXT if on else FAINT, (knob, track.centery), max(2, height // 2 - 3))
     write(ui, text, cut(room, left=track.width + height // 2), FINE if on else TextStyle("small", "Medium", FAINT))
-    spot = ui.spot(id, room)
+    spot = ui.spot(id, room, focusable=focusable)
     if spot.focused:
         ui.focus_ring(room)
     if spot.activated:

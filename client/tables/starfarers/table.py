@@ -17,7 +17,7 @@ from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.starfarers import ground, layout, looks, picks, pieces
 from client.tables.starfarers.board import Drawing, draw_galaxy, draw_marks
-from client.tables.starfarers.desk import Desk, closing
+from client.tables.starfarers.desk import Desk
 from client.tables.starfarers.dragging import draw_dragged
 from client.tables.starfarers.explain import DESCRIBE
 from client.tables.starfarers.following import follow_up, suggestion
@@ -116,7 +116,7 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
         if outcome.move is None and desk.aim is not None and not self.motions.is_moving:
             outcome.move = self._word(frame, desk.aim)
         if outcome.move is None and frame.may_act and self.answers_by_itself:
-            outcome.move = desk.standing.answer(frame.view, frame.seat) or closing(frame.view, frame.seat)
+            outcome.move = desk.deed(frame)
         desk.standing.note(frame.view, outcome.move)
         desk.hurries = desk.hurries and not frame.may_act and not frame.around.link.is_over
         if desk.hurries:
@@ -152,9 +152,9 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
 
     @property
     def answers_by_itself(self) -> bool:
-        """At a shared screen everybody answers for themselves, and nothing is said while cards fly."""
+        """At a shared screen everybody answers for themselves; nothing is done while anything is shown."""
         people = [chair for chair in self.around.link.chairs if chair.bot is None]
-        return len(people) == 1 and self.around.link.is_live and not self.motions.is_moving
+        return len(people) == 1 and self.around.link.is_live and not self.motions.is_moving and self._shown is None
 
     # -- what the stage asks -----------------------------------------------------------------------------------------
 

@@ -1,13 +1,16 @@
-"""A person who plays whole matches of Starfarers against pilots, along the shortest ways, and counts them."""
+"""A person who plays whole matches of Starfarers against pilots, along the shortest ways, and counts them:
+`python -m tests.client.tables.starfarers.player 0 20`."""
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from typing import Any
 
 from client.stage.picks import Pick
 from client.tables import make_table
-from client.tables.starfarers.desk import Standing, closing
+from client.tables.starfarers.desk import Standing
+from client.tables.starfarers.following import follow_up
 from client.tables.starfarers.picks import ASK, MAIN
 from engine.bots.levels import make_bot
 from engine.core.moves import Move
@@ -55,15 +58,21 @@ class Player:
                 continue
             self._sit_down()
             view = self.person.link.view
-            answer = self.standing.answer(view, ME) or closing(view, ME)
-            if answer:
-                self.match.play(ME, answer)
+            deed = self.standing.deed(view, ME, self.person.link.moves())
+            self.turns += isinstance(deed, m.ThrowDice)
+            if deed:
+                self._let_follow(deed)
                 continue
             most -= 1
             self.stops += self.match.state.active != ME
-            self.turns += isinstance(move, m.ThrowDice)
             self._kind = type(move).__name__ if self.match.state.active == ME else ""
             self._make(move)
+
+    def _let_follow(self, deed: Move) -> None:
+        """What the table does by itself, with what follows from it."""
+        for move in (deed, *follow_up(self.person.link.view, ME, deed)):
+            if move in self.match.moves(ME):
+                self.match.play(ME, move)
 
     def _wish(self, state: Any, seat: int) -> Move:
         return self.bots[seat].move(GAME.view(state, seat), seat)
@@ -145,3 +154,18 @@ class Player:
         done = self._touch(Pick("ask_all").id)
         assert isinstance(done, m.Offer)
         return True
+
+
+def measure(seeds: range) -> None:
+    """Gestures and stops of whole matches against three pilots, in both set-ups."""
+    turns, stops, gestures = 0, 0, Counter[str]()
+    for seed in seeds:
+        player = Player(4, seed, advanced_setup=bool(seed % 2))
+        player.play()
+        turns, stops, gestures = turns + player.turns, stops + player.stops, gestures + player.gestures
+        print(seed, player.turns, round(player.gestures_a_turn, 2), round(player.stops / player.turns, 2), flush=True)
+    print(f"{sum(gestures.values()) / turns:.2f} gestures and {stops / turns:.2f} stops a turn", gestures.most_common())
+
+
+if __name__ == "__main__":
+    measure(range(*map(int, sys.argv[1:])))
