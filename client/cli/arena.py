@@ -6,102 +6,88 @@ import json
 from argparse import Namespace
 from collections.abc import Sequence
 from itertools import combinations
-from math import log10
 from pathlib import Path
 
+from client.cli.elo import ratings
 from client.cli.errors import BadArgument
 from client.cli.jobs import Job, results
-from client.cli.setups import checked_levels, company
+from client.cli.ledger import Ledger
+from client.cli.setups import checked_levels, company, read_options
+from client.cli.tally import by_option, by_side, seats_of, split, table
 from engine.bots.selfplay import Result
 from engine.core.game import Setup
-from engine.core.rng import Rng
 from engine.games import load_game
-
-RESAMPLES = 400
-ROUNDS = 60
-Outcome = tuple[str, str, float]
-"""Two bots and the share of the victory that the first one had over the second."""
 
 
 def run(arguments: Namespace) -> int:
-    game = load_game(arguments.game)
     bots = checked_levels(company(arguments.bots, arguments.further, "cadet,pilot,admiral", "pilot"))
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise BadArgument("an arena needs two or more different bots")
     if arguments.seats < 2:
         raise BadArgument("an arena needs two seats or more")
-    jobs = []
-    for first, second in combinations(bots, 2):
-        for number in range(arguments.games):
-            setup = Setup(arguments.seats, arguments.seed + number // 2)
-            game.check(setup)
-            order = (first, second) if number % 2 == 0 else (second, first)
-            levels = tuple(order[seat % 2] for seat in range(arguments.seats))
-            jobs.append(Job(game.id, setup, levels, arguments.seconds_per_move))
-    played = list(results(jobs, arguments.jobs))
-    table = ratings(bots, played)
+    played = _play(_jobs(arguments, bots), arguments)
+    rated = ratings(bots, played)
+    meetings = {pair: _score(*pair, played) for pair in combinations(bots, 2)}
     width = max(map(len, bots))
     print(f"{'bot':{width}}    Elo   95 % interval")
-    for bot, (rating, low, high) in sorted(table.items(), key=lambda item: -item[1][0]):
+    for bot, (rating, low, high) in sorted(rated.items(), key=lambda item: -item[1][0]):
         print(f"{bot:{width}} {rating:5.0f}   {low:5.0f} to {high:.0f}")
-    meetings = {f"{first} - {second}": _score(first, second, played) for first, second in combinations(bots, 2)}
-    for pair, (wins, losses) in meetings.items():
-        print(f"{pair}: {wins:g} - {losses:g}")
+    for (first, second), (wins, losses) in meetings.items():
+        print(f"{first} - {second}: {wins:g} - {losses:g}")
+    reports = _reports(bots, played)
+    for heading, rows in reports.items():
+        print("", *table(heading, rows), sep="\n")
     if arguments.json:
-        content = {"game": game.id, "seconds_per_move": arguments.seconds_per_move, "elo": table, "meetings": meetings}
+        content = {
+            "game": arguments.game,
+            "seconds_per_move": arguments.seconds_per_move,
+            "elo": rated,
+            "meetings": {f"{first} - {second}": score for (first, second), score in meetings.items()},
+            "reports": reports,
+        }
         Path(arguments.json).write_text(json.dumps(content, indent=1) + "\n", "utf-8")
+    if arguments.plot:
+        from client.cli import plot
+
+        heading = f"{load_game(arguments.game).words('en').text('game', 'name')}, {arguments.seats} seats"
+        plot.draw(Path(arguments.plot), heading, bots, played, rated, meetings)
     return 0
 
 
-def ratings(bots: Sequence[str], played: Sequence[Result]) -> dict[str, tuple[float, float, float]]:
-    """Elo and its interval; the first bot named is the zero of the scale."""
-    games = [_outcomes(result) for result in played]
-    rating = elo(bots, [outcome for game in games for outcome in game])
-    rng = Rng(0)
-    samples = []
-    for _ in range(RESAMPLES):
-        drawn = [games[rng.below(len(games))] for _ in games]
-        samples.append(elo(bots, [outcome for game in drawn for outcome in game]))
-    found = {}
+def _jobs(arguments: Namespace, bots: Sequence[str]) -> list[Job]:
+    """Every pair meets as often, each deal twice with the seats exchanged."""
+    game = load_game(arguments.game)
+    options = read_options(game, arguments.option, arguments.seats)
+    game.check(Setup(arguments.seats, arguments.seed, options))
+    jobs = []
+    for number in range(arguments.games):
+        for first, second in combinations(bots, 2):
+            setup = Setup(arguments.seats, arguments.seed + number // 2, options)
+            order = (first, second) if number % 2 == 0 else (second, first)
+            levels = tuple(order[seat % 2] for seat in range(arguments.seats))
+            jobs.append(Job(game.id, setup, levels, arguments.seconds_per_move))
+    return jobs
+
+
+def _play(jobs: Sequence[Job], arguments: Namespace) -> list[Result]:
+    """The games that the file of results has not, and those it has."""
+    if not arguments.results:
+        return list(results(jobs, arguments.jobs))
+    ledger = Ledger(Path(arguments.results))
+    missing = [job for job in jobs if ledger.of(job) is None]
+    for job, result in zip(missing, results(missing, arguments.jobs), strict=True):
+        ledger.add(job, result)
+    return [found for job in jobs if (found := ledger.of(job))]
+
+
+def _reports(bots: Sequence[str], played: Sequence[Result]) -> dict[str, dict[str, dict[str, float]]]:
+    """How each bot did on each seat and under each option, and what each race or colour won."""
+    found = {"bot, seat": split(seats_of(played), lambda player: f"{player[0].levels[player[1]]}, {player[1]}")}
+    if sides := by_side(played):
+        found["side"] = sides
     for bot in bots:
-        values = sorted(sample[bot] for sample in samples)
-        found[bot] = (rating[bot], values[RESAMPLES // 40], values[-1 - RESAMPLES // 40])
-    return found
-
-
-def elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """Bradley-Terry strengths by repeated improvement; one imagined draw per pair keeps a clean sweep finite."""
-    wins = dict.fromkeys(bots, 0.0)
-    meetings: dict[tuple[str, str], float] = {}
-    for first, second in combinations(bots, 2):
-        meetings[first, second] = 1.0
-        wins[first] += 0.5
-        wins[second] += 0.5
-    for first, second, share in outcomes:
-        pair = (first, second) if (first, second) in meetings else (second, first)
-        meetings[pair] += 1
-        wins[first] += share
-        wins[second] += 1 - share
-    strength = dict.fromkeys(bots, 1.0)
-    for _ in range(ROUNDS):
-        for bot in bots:
-            faced = sum(
-                count / (strength[first] + strength[second])
-                for (first, second), count in meetings.items()
-                if bot in (first, second)
-            )
-            strength[bot] = wins[bot] / faced
-    zero = log10(strength[bots[0]])
-    return {bot: 400 * (log10(strength[bot]) - zero) for bot in bots}
-
-
-def _outcomes(result: Result) -> list[Outcome]:
-    """Every pair of seats with different bots: who came out before whom."""
-    found = []
-    for a, b in combinations(range(len(result.ranks)), 2):
-        if result.levels[a] != result.levels[b]:
-            ahead, behind = result.ranks[a], result.ranks[b]
-            found.append((result.levels[a], result.levels[b], 0.5 if ahead == behind else float(ahead < behind)))
+        if options := by_option(played, bot):
+            found[f"{bot}, option"] = options
     return found
 
 

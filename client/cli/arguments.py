@@ -67,7 +67,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     arena.add_argument("--seats", type=_positive, default=2, help="seats at the table (2)")
     arena.add_argument("--seed", type=int, default=0, metavar="S")
     arena.add_argument("--jobs", type=_positive, default=1, metavar="J")
+    arena.add_argument("--results", metavar="FILE", help="keep every game's result here and go on where it ends")
+    arena.add_argument("--plot", metavar="PICTURE", help="draw the ratings and who beat whom")
     arena.add_argument("--json", metavar="FILE")
+    _add_options(arena)
 
     host = command("host", "open a table for the network, without a window")
     host.add_argument("game", metavar="GAME")

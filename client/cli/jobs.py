@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from time import perf_counter
 
 from engine.bots.levels import label
 from engine.bots.selfplay import Result, play_game
@@ -42,6 +43,8 @@ def play(job: Job) -> Result:
 
 def results(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
     """Each job's result, in the order of the jobs."""
+    if not jobs:
+        return
     bar = Progress(len(jobs))
     if processes == 1:
         for job in jobs:
@@ -64,14 +67,20 @@ class Progress:
         self._total = total
         self._done = 0
         self._shown = sys.stderr.isatty()
+        self._began = perf_counter()
 
     def step(self) -> None:
         self._done += 1
         if self._shown:
             filled = self.WIDTH * self._done // self._total
             bar = "#" * filled + "." * (self.WIDTH - filled)
-            print(f"\r[{bar}] {self._done}/{self._total}", end="", file=sys.stderr, flush=True)
+            print(f"\r[{bar}] {self._done}/{self._total}, {self.left()} left ", end="", file=sys.stderr, flush=True)
+
+    def left(self) -> str:
+        """How much longer it will take, at the pace so far."""
+        seconds = round((perf_counter() - self._began) * (self._total - self._done) / self._done)
+        return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
     def close(self) -> None:
         if self._shown:
-            print("\r" + " " * (self.WIDTH + 20) + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * (self.WIDTH + 40) + "\r", end="", file=sys.stderr, flush=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.cli import main
-from client.cli.arena import elo
+from client.cli.elo import elo
 from client.cli.talk import MANY, Menu
 from engine.bots import examples
 from engine.core.game import Setup
@@ -84,6 +84,25 @@ def test_arena_rates_the_better_bot_higher(capsys: Capture, tmp_path: Path) -> N
     rating, low, high = table["pilot"]
     assert 0 < low <= rating <= high
     assert table["random"][0] == 0
+
+
+def test_an_arena_goes_on_where_its_results_end(capsys: Capture, tmp_path: Path) -> None:
+    """What has been played is not played again; each bot's seats, races and options are told apart."""
+    file, picture, arguments = tmp_path / "results.jsonl", tmp_path / "arena.png", ["arena", "race_for_the_galaxy"]
+    arguments += ["--bots", "random,pilot", "--option", "level=base", "--results", str(file)]
+    assert main([*arguments, "--games", "2"]) == 0
+    kept = file.read_text("utf-8")
+    assert kept.count("\n") == 2
+    assert main([*arguments, "--games", "3", "--plot", str(picture)]) == 0
+    assert file.read_text("utf-8").startswith(kept)
+    assert file.read_text("utf-8").count("\n") == 3
+    told = capsys.readouterr().out
+    assert "pilot, 1" in told
+    assert "level=base" in told
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    file.write_text(kept + "{}\n", "utf-8")
+    assert main(arguments) == 2
+    assert "line 3 is no result of a game" in capsys.readouterr().err
 
 
 def test_elo_of_known_results() -> None:
