@@ -35,5 +35,9 @@ def saves() -> Path:
     return (home or Path(platformdirs.user_data_dir(APP, appauthor=False))) / "saves"
 
 
+def pictures() -> Path:
+    return home / "pictures" if home else Path(platformdirs.user_pictures_dir()) / "Orrery"
+
+
 def logs() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))

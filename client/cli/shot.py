@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
         app = App(settings, (int(size[1]), int(size[2])), quiet=True, path=Path(folder) / "settings.json")
         try:
             _show(app, arguments)
-            for _ in range(4):
+            for _ in range(40 if arguments.scene == "end" else 4):
                 app.step([], 0.05)
             _write(app.surface, Path(arguments.file))
         finally:

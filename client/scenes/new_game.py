@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
 
 import pygame
 
-from client import paths
 from client.lan.limits import NAME_LIMIT
 from client.lan.options import TableOptions
-from client.links.local import LocalLink
+from client.scenes.beginning import begin, free_save
 from client.scenes.scene import Scene
 from client.tables import is_taught
 from client.ui.canvas import BODY, SMALL, STRONG, TITLE
@@ -24,7 +22,6 @@ from engine.core.typed import one_line
 from engine.core.words import Words
 from engine.games import load_game
 from engine.match import COLOURS, Chair, Match
-from engine.record import Recorder
 
 if TYPE_CHECKING:
     from client.app import App
@@ -264,11 +261,7 @@ class NewGameScene(Scene):
 
     def start(self) -> None:
         """Deal, begin the record and sit down."""
-        match = Match(self.game, self._setup(), self._chairs())
-        recorder = new_recorder(match)
-        link = LocalLink(match, recorder, self.app.settings.bot_seconds)
-        save = recorder.path if recorder else None
-        self.app.turn_to("table", link, "" if recorder else self.say("table.unsaved"), save=save)
+        begin(self.app, Match(self.game, self._setup(), self._chairs()))
 
     def open_to_lan(self) -> None:
         """Host a table for others; persons' seats are free until somebody takes them. Where nobody else was meant to
@@ -331,19 +324,3 @@ def _colours(remembered: object) -> list[int]:
     if not isinstance(remembered, list) or not all(type(colour) is int for colour in remembered):
         return every
     return list(remembered) if sorted(remembered) == every else every
-
-
-def new_recorder(match: Match) -> Recorder | None:
-    """A file for a new match, or None where none can be written."""
-    try:
-        return Recorder.create(match, free_save(match.game.id))
-    except OSError:
-        return None
-
-
-def free_save(name: str) -> Path:
-    """A name in the folder of saves that is not taken."""
-    number = 1
-    while (path := paths.saves() / f"{name}-{number:03}.jsonl").exists():
-        number += 1
-    return path

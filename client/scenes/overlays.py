@@ -58,45 +58,46 @@ class Menu:
 
 
 class Verdict:
-    """Who won, and where every point came from, once the match is over; it can be put aside."""
+    """The end of a match, once it is over; it can be put aside to look at the table, and taken up again."""
 
     def __init__(self, make: Callable[[], Ending], choices: Callable[[], list[str]], choose: Callable[[str], None]):
         self._make = make
         self._choices = choices
         self._choose = choose
         self._ending: Ending | None = None
-        self._put_aside = False
+        self.is_aside = False
         self.is_due = False
 
     @property
     def is_open(self) -> bool:
-        return self.is_due and not self._put_aside
+        return self.is_due and not self.is_aside
 
     def forget(self) -> None:
         """The end was taken back: another may come."""
-        self._ending, self._put_aside = None, False
+        self._ending, self.is_aside = None, False
 
     @property
     def is_telling(self) -> bool:
-        return self._ending is not None and self._ending.is_telling
+        return self.is_open and (self._ending is None or self._ending.is_telling)
 
     def advance(self, seconds: float) -> None:
-        if self._ending and self._ending.is_telling:
+        if self._ending:
             self._ending.advance(seconds)
 
     def frame(self, ui: Ui, area: pygame.Rect) -> None:
         if self._ending is None:
             self._ending = self._make()
-        if ui.input.pressed or ui.input.key:
+        chosen = self._ending.draw(ui, area, self._choices())
+        if (ui.input.pressed or ui.input.key or ui.input.action) and not self._ending.is_told:
             self._ending.finish()
-        key = self._ending.draw(ui, ("look", *self._choices()))
-        if key is None:
+            ui.wants_frame = True
+        if chosen is None:
             return
         ui.wants_frame = True
-        if key == "look":
-            self._put_aside = True
+        if chosen == "look":
+            self.is_aside = True
         else:
-            self._choose(key)
+            self._choose(chosen)
 
 
 def draw_curtain(ui: Ui, say: Say, name: str, colour: int) -> bool:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from client.links.local import LocalLink
 from client.links.replay import ReplayLink
+from client.scenes.beginning import begin
 from client.scenes.board import BAR, BoardScene, Button
-from client.scenes.new_game import new_recorder
 from client.ui.canvas import SMALL
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour
@@ -27,12 +26,14 @@ FASTEST = 0.25
 class ReplayScene(BoardScene):
     link: ReplayLink
 
-    def __init__(self, app: App, match: Match, name: str = "") -> None:
-        """`name` is what a match taken over from this one says of its origin."""
+    def __init__(self, app: App, match: Match, name: str = "", at: int = 0) -> None:
+        """`name` is what a match taken over from this one says of its origin; `at` is the move to begin at."""
         super().__init__(app, ReplayLink(match))
         self._name = name or match.game.id
         self.is_playing = False
         self._pause = 0.0
+        if at:
+            self._seek(at)
 
     # -- time ------------------------------------------------------------------------------------------------
 
@@ -162,11 +163,7 @@ class ReplayScene(BoardScene):
 
     def _take_over(self, seat: Seat) -> None:
         match = self.link.taken_over(seat, self.app.own_name, USUAL, self._name)
-        recorder = new_recorder(match)
-        said = self.say("replay.taken_over", self.link.at, self._name)
-        link = LocalLink(match, recorder, self.app.settings.bot_seconds)
-        notice = said if recorder else f"{said} {self.say('table.unsaved')}"
-        self.app.turn_to("table", link, notice, save=recorder.path if recorder else None)
+        begin(self.app, match, self.say("replay.taken_over", self.link.at, self._name))
 
     def _draw_eyes(self, ui: Ui, rect: pygame.Rect) -> None:
         """Who looks: somebody at the table, a spectator, or somebody who may see everything now that it is over."""

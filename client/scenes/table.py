@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from client.links.link import Link, Update
+from client.scenes import pictures
+from client.scenes.beginning import begin, rematch
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
-from client.scenes.ending import Ending
+from client.scenes.course import Course
+from client.scenes.ending import Around, Ending, Token
 from client.scenes.keepsake import PICTURE, keep, summarised
 from client.scenes.overlays import Menu, Overlay, Verdict, draw_curtain
 from client.scenes.people import Company
@@ -25,6 +28,7 @@ from engine.core.game import Standing
 from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.core.state import State
+from engine.games import title
 
 if TYPE_CHECKING:
     from client.app import App
@@ -64,6 +68,8 @@ class TableScene(BoardScene):
         self._overlays: list[Overlay] = [*([company] if company else []), self._verdict, self._menu]
         """From the one that goes before all others."""
         self._my_turn = False
+        self._hero: pygame.Surface | None = None
+        """The board as it lay at the end."""
         self._hinted: Move | None = None
         self._recall = Recall()
         if problem:
@@ -164,6 +170,7 @@ class TableScene(BoardScene):
         moves = [] if self._busy else self.link.moves()
         chosen = self.table.draw(ui, area, moves)
         self._portray(ui, area)
+        self._remember_the_end(ui)
         prompt = self.company.prompt(*self._prompt()) if self.company else self._prompt()
         pressed = self._draw_bar(ui, ("menu", "menu", True, "f10"), self._buttons(), prompt)
         if pressed:
@@ -207,6 +214,7 @@ class TableScene(BoardScene):
             ("rules", "rules", True, "f1"),
             *([("chat", "chat", True, "f2")] if self.chat else []),
             *([("people", "person", True, "f3")] if self.company else []),
+            *([("result", "trophy", True, "f5")] if self._verdict.is_aside else []),
             ("hint", "hint", calm and self._is_asked, "h"),
             ("speed", "fast", True, "f4"),
             ("redo", "redo", calm and self.link.can_redo(), "ctrl+y"),
@@ -219,6 +227,8 @@ class TableScene(BoardScene):
             self._menu.toggle()
         elif id == "hint":
             self._take_hint()
+        elif id == "result":
+            self._verdict.is_aside = False
         elif id == "chat":
             self._chatting = not self._chatting
         elif id == "people" and self.company:
@@ -337,14 +347,49 @@ class TableScene(BoardScene):
         return ["rules", "settings", *([other] if is_drawn(self.link.game.id) else []), "title"]
 
     def _final_standing(self) -> Ending:
-        """Told line by line, unless things are to move at once."""
-        ending = Ending(self.link.game.standing(self.link.view), self._words, self.app.say, self._colours)
+        """Told point by point, unless things are to move at once."""
+        match = self.link.record()
+        around = Around(
+            subtitle=self._in_short(),
+            levels=[self.say(f"player.{chair.bot}") if chair.bot in LEVELS else "" for chair in self.link.chairs],
+            token=lambda seat, source: Token(*self.table.token(seat, source)),
+            hero=self._hero,
+            course=Course(match) if match else None,
+            open_at=self._see_again,
+            play_sound=self.app.audio.play,
+        )
+        ending = Ending(self.link.game.standing(self.link.view), self._words, self.app.say, self._colours, around)
         if not self.app.settings.animation_length:
             ending.finish()
         return ending
 
+    def _in_short(self) -> str:
+        """The first two by their points, and how long it was."""
+        game = self.link.game
+        places = sorted(game.standing(self.link.view), key=lambda place: place.rank)
+        points = self.say("end.points", *[place.score for place in places[:2]]) if len(places) > 1 else ""
+        length = self.say("end.rounds", title(game.id, self.app.settings.language), game.round(self.link.view))
+        return " ".join(part for part in (points, length) if part)
+
+    def _remember_the_end(self, ui: Ui) -> None:
+        """The board as it lies once the last move has come to rest; at a table without one, the game's picture."""
+        if self._hero is None and ui.draws and self.link.is_over and not self._busy:
+            board = self.table.board
+            cover = ui.art.cover(f"shared/cover_{self.link.game.id}", (600, 600))
+            self._hero = ui.surface.subsurface(board).copy() if board else cover
+
+    def _see_again(self, move: int) -> None:
+        self.app.go("replay", self.link.record(), at=move)
+
     def _ways_on(self) -> list[str]:
-        return ["again", *(["replay"] if self.link.record() else []), "title"]
+        played_here = self.link.record() is not None
+        return ["again", *(["replay"] if played_here else []), "share", "look", "title"]
+
+    def _share(self) -> None:
+        """The end as a picture in the player's own folder."""
+        path = pictures.free(self.link.game.id)
+        kept = pictures.save(self.app.surface, path)
+        self.notice(self.say("end.shared_as", path) if kept else self.say("end.not_shared", path.parent))
 
     def _choose(self, key: str) -> None:
         """What was chosen in the menu or at the end."""
@@ -357,6 +402,10 @@ class TableScene(BoardScene):
             self.app.keep_settings()
         elif key == "replay":
             self.app.go("replay", self.link.record())
+        elif key == "share":
+            self._share()
+        elif key == "again" and (match := self.link.record()):
+            begin(self.app, rematch(match))
         elif key == "again":
             self.app.turn_to("new_game", self.link.game.id)
         elif key == "title":

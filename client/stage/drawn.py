@@ -31,6 +31,7 @@ from client.stage.zones import Zones
 from client.ui.inputs import ACTIVATE
 from client.ui.kit import DRAG_DISTANCE, Ui
 from client.ui.theme import GOLD, TEXT, Theme
+from engine.core.game import PALETTE
 from engine.core.moves import Event, Move, Seat, Step
 from engine.core.state import State
 
@@ -82,6 +83,9 @@ class DrawnTable(Table, Generic[V, L, Li]):
     """Moves that are meant to be picked from the list of leftovers."""
     quiet: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that are told by the log alone."""
+    tokens: ClassVar[Mapping[str, tuple[str, int]]] = {}
+    """What the points of each source are counted in at the end: a picture (`{colour}` is the seat's), and how many
+    points each is; 0 where one piece stands for all."""
 
     def __init__(self, around: Surroundings) -> None:
         super().__init__(around)
@@ -535,6 +539,14 @@ class DrawnTable(Table, Generic[V, L, Li]):
     @property
     def needs_frames(self) -> bool:
         return self.motions.is_busy or self._lights or self._is_sharper
+
+    def token(self, seat: Seat, source: str) -> tuple[str, int]:
+        picture, worth = self.tokens.get(source, ("", 0))
+        return picture.format(colour=PALETTE[self.livery.colours[seat]]), worth
+
+    @property
+    def board(self) -> Rect | None:
+        return self._scenery.layout.board if self._scenery else None
 
     def finish(self) -> None:
         self.motions.finish()

@@ -11,7 +11,7 @@ import pygame
 
 from client.links.link import Link, Update
 from client.ui.kit import Ui
-from engine.core.moves import Event, Move
+from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 from engine.core.words import Words
 
@@ -70,6 +70,16 @@ class Table(ABC):
     def needs_frames(self) -> bool:
         """Does anything change from frame to frame, waited for or not?"""
         return self.is_moving
+
+    def token(self, seat: Seat, source: str) -> tuple[str, int]:
+        """The picture that points of a source are counted in, and how many points each is; 0 where one stands for all
+        of them. No picture where the table has none."""
+        return "", 0
+
+    @property
+    def board(self) -> pygame.Rect | None:
+        """The part of the window that shows what the match is about."""
+        return None
 
     def finish(self) -> None:
         """Bring everything that moves to its end at once."""

@@ -175,6 +175,10 @@ class Game(ABC, Generic[S]):
         """The numbers that matter to a seat (words of the catalogue's `figure` table), as far as a view shows them."""
         return {"points": self.standing(view)[seat].score}
 
+    def round(self, state: S) -> int:
+        """Which round it is; 0 where the state counts none."""
+        return int(getattr(state, "round", 0))
+
     def next_turn(self, view: S, seat: Seat, rng: Rng) -> S | None:
         """A full state in which that seat's next turn begins, to plan it; None where it cannot be planned."""
         return None

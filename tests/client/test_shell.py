@@ -479,7 +479,7 @@ def ended(person: Person, *places: Standing) -> list[str]:
     ending.finish()
     ui = person.app.ui
     ui.begin()
-    ending.draw(ui, ("look", "again", "title"))
+    ending.draw(ui, ui.window, ("again", "look", "title"))
     ui.end()
     return [text.text for text in ui.texts]
 

@@ -49,6 +49,13 @@ _ASKED = ("docked", "station", "territory", "colony", "field", "thrown", "deal")
 
 class AlienFrontiersTable(DrawnTable[AlienFrontiersState, AlienLayout, Livery]):
     zooms = (1.0, 1.3, 1.7)
+    tokens = {
+        "colonies": ("alien_frontiers/colony_{colour}", 1),
+        "territories": ("alien_frontiers/globe", 1),
+        "alien_city": ("alien_frontiers/card_alien_city", 0),
+        "alien_monument": ("alien_frontiers/card_alien_monument", 0),
+        "positron_field": ("alien_frontiers/field_positron", 0),
+    }
     largest_text = (1.35, 1.5)
     handlers = HANDLERS
     describe = DESCRIBE

@@ -49,6 +49,12 @@ from engine.games.empires_of_the_void.state import EmpiresState
 
 class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
     zooms = (1.0, 1.5, 2.25)
+    tokens = {
+        "scoring_a": (f"{FOLDER}/event_score_a", 0),
+        "scoring_b": (f"{FOLDER}/event_score_b", 0),
+        "scoring_c": (f"{FOLDER}/event_score_c", 0),
+        "extra": (f"{FOLDER}/distress", 0),
+    }
     sky = f"{FOLDER}/backdrop"
     largest_text = (1.3, 1.3)
     counters = frozenset({"points", "credits"})

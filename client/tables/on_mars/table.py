@@ -41,6 +41,16 @@ ROOM_FOR_LOG = 520
 
 class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     zooms = (1.0, 1.5, 2.25)
+    tokens = {
+        "track": ("on_mars/beacon_{colour}", 0),
+        "progress": ("on_mars/cube_{colour}", 0),
+        "ships": ("on_mars/ship_{colour}", 0),
+        "colonists": ("on_mars/colonist_{colour}", 0),
+        "techs": ("on_mars/tech_upgrade", 0),
+        "blueprints": ("on_mars/building_generator_3", 0),
+        "scientists": ("on_mars/bot_{colour}", 0),
+        "contracts": ("on_mars/crate", 0),
+    }
     largest_text = (1.4, 1.5)
     handlers = HANDLERS
     quiet = QUIET

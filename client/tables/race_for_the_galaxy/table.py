@@ -32,6 +32,13 @@ from engine.games.race_for_the_galaxy.state import RaceState
 
 class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
     sky = "shared/space_violet"
+    tokens = {
+        "chips": ("race_for_the_galaxy/chip", 0),
+        "cards": ("race_for_the_galaxy/card_back", 0),
+        "variable": ("race_for_the_galaxy/military", 0),
+        "goals": ("race_for_the_galaxy/goal_galactic_status", 0),
+        "prestige": ("race_for_the_galaxy/prestige", 1),
+    }
     largest_text = (1.5, 1.5)
     staging = RaceStaging
     handlers = HANDLERS

@@ -32,7 +32,14 @@ from client.ui.kit import Ui
 from engine.bots.pilot_bot import PilotBot
 from engine.core.moves import Event, Move, Seat
 from engine.core.rng import Rng
-from engine.games.starfarers.components import SILENT
+from engine.games.starfarers.components import (
+    CHIT_POINTS,
+    COLONY_POINTS,
+    FAME_PAIR_POINTS,
+    SILENT,
+    SPACEPORT_POINTS,
+    TOKEN_POINTS,
+)
 from engine.games.starfarers.moves import Announce, AskFor, Compose, PutIn
 from engine.games.starfarers.state import StarfarersState
 from engine.games.starfarers.trading import ToCompose
@@ -40,6 +47,13 @@ from engine.games.starfarers.trading import ToCompose
 
 class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
     zooms = (1.0, 1.25, 1.6, 2.0, 2.5)
+    tokens = {
+        "colonies": ("starfarers/colony_{colour}", COLONY_POINTS),
+        "spaceports": ("starfarers/spaceport_{colour}", SPACEPORT_POINTS),
+        "tokens": ("starfarers/base_diplomats", TOKEN_POINTS),
+        "chits": ("starfarers/chit_white", CHIT_POINTS),
+        "fame": ("starfarers/part_fame_ring", FAME_PAIR_POINTS),
+    }
     sky = "starfarers/galaxy"
     largest_text = (1.25, 1.25)
     handlers = HANDLERS
