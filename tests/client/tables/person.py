@@ -30,6 +30,8 @@ from engine.match import Chair, Match
 NAMES = ("Ariane", "Mira", "Tycho", "Lacerda", "Eridani", "Fomalhaut")
 TOP_BAR = 64
 FRAME = 1 / 30
+LAST_STEPS = 2
+"""How many steps of a walk with Tab are really made. That Tab goes all the way round is tested once for each table."""
 ART = Art()
 """Pictures are loaded once for all tests."""
 
@@ -221,16 +223,23 @@ class Person:
         return move
 
     def _walk(self, id: str, forth: dict[str, int], back: dict[str, int]) -> None:
-        ids = [spot for spot in self.ui.spots if spot not in self.ui._aside]
+        ids = self.stops()
         assert id in ids, f"{id} cannot be focused"
         if self.ui.focus not in ids:
             self.ui.focus = ids[0]
         here, there = ids.index(self.ui.focus or ids[0]), ids.index(id)
         forward = (there - here) % len(ids)
         backward = len(ids) - forward
-        for _ in range(min(forward, backward)):
-            self.frame(_event(forth if forward <= backward else back), draws=False)
+        steps = min(forward, backward, LAST_STEPS)
+        event, way = (_event(forth), 1) if forward <= backward else (_event(back), -1)
+        self.ui.focus = ids[(there - way * steps) % len(ids)]
+        for _ in range(steps):
+            self.frame(event, draws=False)
         assert self.ui.focus == id, f"{id} was not reached"
+
+    def stops(self) -> list[str]:
+        """Where Tab stops, in order."""
+        return [spot for spot in self.ui.spots if spot not in self.ui._aside]
 
 
 def _event(values: dict[str, int]) -> pygame.event.Event:

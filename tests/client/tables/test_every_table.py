@@ -17,6 +17,7 @@ from engine.core.moves import Event, Move, Step
 from engine.games import load_game
 from tests.client.tables.person import Person
 from tests.client.tables.reading import faults
+from tests.client.tables.restless import push_everything
 from tests.sixth import comets
 from tests.sixth.comets.table import CometsTable
 
@@ -84,6 +85,21 @@ def test_everything_can_be_done_with_keys_alone(drawn: Game[Any]) -> None:
         if person.link.is_over:
             return
         person.make_with_keys(rng.choice(person.link.moves()))
+
+
+def test_tab_goes_all_the_way_round(drawn: Game[Any]) -> None:
+    """Everything that can be focused is reached, one after the other, whichever way one goes."""
+    person = at(drawn, 12)
+    for mod in (0, pygame.KMOD_SHIFT):
+        start = person.ui.focus = person.stops()[0]
+        reached = []
+        for _ in range(2 * len(person.stops())):
+            person.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod), draws=False)
+            reached.append(person.ui.focus)
+            if person.ui.focus == start:
+                break
+        assert set(reached) == set(person.stops())
+        assert len(reached) == len(set(reached))
 
 
 def test_every_event_is_seen(drawn: Game[Any]) -> None:
@@ -161,31 +177,4 @@ def test_looking_nearer_neither_lays_out_nor_paints(drawn: Game[Any], monkeypatc
 
 
 def test_random_events_break_nothing(drawn: Game[Any]) -> None:
-    rng = Random(11)
-    person = at(drawn, 10)
-    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT]
-    keys += [
-        pygame.K_DOWN,
-        pygame.K_EQUALS,
-        pygame.K_MINUS,
-        *range(pygame.K_0, pygame.K_9),
-        *range(pygame.K_a, pygame.K_z),
-    ]
-    width, height = person.ui.window.size
-    for number in range(600):
-        point = (rng.randrange(width), rng.randrange(height))
-        if rng.random() < 0.4 and person.ui.spots:
-            point = rng.choice(list(person.ui.spots.values())).center
-        kind = rng.choice(["down", "up", "motion", "key", "right", "wheel"])
-        if kind == "key":
-            event = pygame.event.Event(pygame.KEYDOWN, key=rng.choice(keys), mod=0)
-        elif kind == "wheel":
-            event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice([-1, 1]))
-        elif kind == "motion":
-            event = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
-        else:
-            pressed = pygame.MOUSEBUTTONUP if kind == "up" else pygame.MOUSEBUTTONDOWN
-            event = pygame.event.Event(pressed, pos=point, button=3 if kind == "right" and rng.random() < 0.2 else 1)
-        person.frame(event, draws=number % 20 == 0)
-        if person.link.is_over:
-            person = at(drawn, 10)
+    push_everything(lambda: at(drawn, 10), events=600, seed=11)
