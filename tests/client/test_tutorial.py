@@ -1,4 +1,4 @@
-"""Learning to play: six turns at the real table, by mouse, keyboard or controller, and every way out of them."""
+"""Learning to play: eight turns at the real table, by mouse, keyboard or controller, and every way out of them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,33 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client.locale import say
 from client.scenes.new_game import NewGameScene
 from client.scenes.tutorial import TutorialScene
 from client.tables.alien_frontiers.lessons import LESSONS, RIVAL, SCRIPT, YOU
 from client.tables.alien_frontiers.table import AlienFrontiersTable
-from engine.games.alien_frontiers.components import COLONIST_HUB, LUNAR_MINE, SOLAR_CONVERTER
+from engine.games.alien_frontiers.components import (
+    COLONIST_HUB,
+    LUNAR_MINE,
+    MAINTENANCE_BAY,
+    SOLAR_CONVERTER,
+    STATIONS,
+)
+from engine.games.alien_frontiers.moves import (
+    Boost,
+    Claim,
+    Cycle,
+    Dock,
+    EndTurn,
+    GiveBack,
+    Land,
+    Launch,
+    PlaceField,
+    RemoveField,
+    Roll,
+    TakeCard,
+    Trade,
+)
 from engine.games.alien_frontiers.scoring import score
 from tests.client.person import Person, a_person
 from tests.client.test_layout import faults
@@ -98,6 +120,19 @@ def test_every_caption_is_whole_and_apart(tmp_path: Path, size: tuple[int, int],
         person.wait()
         assert faults(person.app.ui.texts) == []
         assert told == {beat.caption for beat in SCRIPT if beat.seat == YOU}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_captions_call_buttons_by_their_names(language: str) -> None:
+    """What is to be pressed is named as it is written there, and all that a newcomer meets is taught."""
+    named = {"roll": "roll", "cycle": "cycle", "launch": "launch", "trade": "trade"}
+    for caption, button in named.items():
+        assert say(language, f"af.{button}") in say(language, f"af.teach_{caption}")
+    taught = {type(beat.move) for beat in SCRIPT}
+    assert {Boost, Claim, Cycle, Dock, EndTurn, GiveBack, Land, Launch, PlaceField} <= taught
+    assert {RemoveField, Roll, TakeCard, Trade} <= taught
+    docked = {beat.move.station for beat in SCRIPT if isinstance(beat.move, Dock) and beat.seat == YOU}
+    assert docked == set(range(len(STATIONS))) - {MAINTENANCE_BAY}, "every station has its turn"
 
 
 def test_another_move_is_declined_kindly_and_nothing_happens(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from client.stage.cards import draw_half, draw_name
+from client.stage.cards import NAME_SHARE, draw_half, draw_name
 from client.stage.lights import DIMMED, FINE, FINE_STRONG, write
 from client.stage.picks import Pick
 from client.stage.pieces import Piece
@@ -22,7 +22,8 @@ _PARTS = ("own", "power", "discard", "passive")
 def draw_card(frame: Drawing, card: int, box: Rect, dim: bool = False) -> None:
     """A card: its picture, its name at the foot, its price and whether it can be given up in the corners."""
     _paper(frame, card, box, dim)
-    draw_name(frame.ui, frame.words.name("card", card), box.inflate(-2, -4), FINE_STRONG)
+    low = box.height < 5 * frame.ui.theme.line_height(FINE_STRONG)
+    draw_name(frame.ui, frame.words.name("card", card), box.inflate(-2, -4), FINE_STRONG, 0.9 if low else NAME_SHARE)
     side = box.width // 4
     if box.width < frame.layout.length(90):
         return
@@ -104,7 +105,7 @@ def _draw_own(frame: Drawing, card: int, box: Rect, used: bool) -> None:
     ui = frame.ui
     _paper(frame, card, box, used)
     line = ui.theme.line_height(FINE_STRONG)
-    half = max(line + 6, round(box.height * 0.26))
+    half = max(line + 2, round(box.height * 0.22))
     art = Rect(box.left + 3, box.top + 3, box.width - 6, box.height - 2 * half - 12)
     draw_name(ui, frame.words.name("card", card), art, FINE_STRONG, share=1.0)
     frame.spot(f"own.{card}", art, Pick("card", card, frame.seat), 8)

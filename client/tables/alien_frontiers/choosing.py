@@ -204,26 +204,38 @@ class AlienChoosing(Choosing):
 
     def can_count(self, seat: Seat, kind: int) -> bool:
         """May one token more be counted out?"""
-        wanted = self.counted(seat, kind) + 1
         if self.gives_back:
+            wanted = self.counted(seat, kind) + 1
             return any(isinstance(move, GiveBack) and move.tokens[kind] >= wanted for move in self.moves)
-        bag = self.bag + Counter([token(seat, kind)])
-        return any(
-            isinstance(move, TakeResources) and path.bag is not None and not bag - Counter(path.bag)
-            for path, move in self.paths
-        )
+        return self._after(seat, kind) is not None
 
     def count(self, seat: Seat, kind: int) -> None:
         """One token more. What must be given back stays the same number: a token of the other kind is kept instead."""
-        if not self.can_count(seat, kind):
-            return
-        if self.gives_back:
+        if self.gives_back and self.can_count(seat, kind):
             amounts = [self.counted(seat, FUEL), self.counted(seat, ORE)]
             amounts[kind] += 1
             amounts[1 - kind] -= 1
             self._give((amounts[0], amounts[1]))
-        else:
-            self._put(seat, kind, self.counted(seat, kind))
+        elif not self.gives_back:
+            self.selected = self._after(seat, kind) or self.selected
+
+    def _after(self, seat: Seat, kind: int) -> dict[Hashable, Hashable] | None:
+        """What is counted out with one token more, which takes the place of the oldest where there are enough."""
+        for kept in (self.selected, self._without_the_oldest()):
+            taken = Counter(kept.values())
+            number = taken[token(seat, kind)]
+            wanted = taken + Counter([token(seat, kind)])
+            if any(path.bag and not wanted - Counter(path.bag) for path, _ in self.paths):
+                return kept | {self._token(seat, kind, number): token(seat, kind)}
+        return None
+
+    def _without_the_oldest(self) -> dict[Hashable, Hashable]:
+        """One token less of the kind that was counted first; those of a kind are numbered without gaps."""
+        if not self.selected:
+            return {}
+        oldest = next(iter(self.selected.values()))
+        last = [thing for thing, item in self.selected.items() if item == oldest][-1]
+        return {thing: item for thing, item in self.selected.items() if thing != last}
 
     def uncount(self, seat: Seat, kind: int) -> None:
         if self.gives_back:

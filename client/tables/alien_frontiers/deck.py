@@ -112,7 +112,7 @@ def _draw_hologram(frame: Drawing, later: int, box: Rect) -> None:
     foot = _foot(frame, box)
     icon = min(foot.height, frame.ui.theme.line_height(FINE))
     width = parts_width(frame.ui, parts, FINE, icon)
-    if width <= foot.width * 1.2:
+    if width <= foot.width:
         draw_parts(frame.ui, parts, (foot.centerx - width // 2, foot.centery), FINE, icon)
 
 
@@ -268,7 +268,8 @@ def _draw_primary(frame: Drawing, box: Rect) -> None:
     waiting = not enabled and pick == picks.END_TURN and ships and not any(
         isinstance(move, GiveBack) for move in choosing.moves
     )  # fmt: skip
-    note = frame.say("af.ships_left", ships) if waiting and frame.view.active == frame.seat else ""
+    notes = [frame.say("af.ships_left", ships), frame.say("af.ships_left_short", ships)]
+    note = notes if waiting and frame.view.active == frame.seat else []
     pressed = ui.button(pick.id, box, "", enabled=enabled, primary=enabled, key="space")
     _write_face(frame, box, text, "dice" if pick == picks.ROLL else "hourglass", enabled, note)
     _point(frame, pick, box)
@@ -276,7 +277,7 @@ def _draw_primary(frame: Drawing, box: Rect) -> None:
         frame.press(pick)
 
 
-def _write_face(frame: Drawing, box: Rect, text: str, icon: str, enabled: bool, note: str) -> None:
+def _write_face(frame: Drawing, box: Rect, text: str, icon: str, enabled: bool, note: list[str]) -> None:
     ui, colour = frame.ui, ACCENT if enabled else FAINT
     side = min(box.height // 2, ui.px(30))
     place = Rect(box.left + box.height // 5, 0, side, side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import Final
 
@@ -43,7 +44,7 @@ from engine.games.alien_frontiers.components import (
     value_of,
 )
 from engine.games.alien_frontiers.events import ControlChanged
-from engine.games.alien_frontiers.moves import Dock, Land, MoveColony, TakeCard
+from engine.games.alien_frontiers.moves import Dock, Land, MoveColony, TakeCard, TakeResources
 from engine.games.alien_frontiers.refusals import (
     BUY_RELIC,
     CLAIM,
@@ -56,7 +57,7 @@ from engine.games.alien_frontiers.refusals import (
 )
 from engine.games.alien_frontiers.scoring import lines
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
-from engine.games.alien_frontiers.stations import ToRaid
+from engine.games.alien_frontiers.stations import ToRaid, can_pay_launch
 from engine.games.alien_frontiers.turn import ToAct
 from engine.games.alien_frontiers.wording import in_stock
 
@@ -306,7 +307,23 @@ def _purse(frame: Drawing, pick: Pick) -> Explanation:
     found.add(words.format_field((player.fuel, player.ore), "tokens"))
     if not own and not pick.other:
         found.refuse(frame, why_not_take(frame.view, seat, None, ships_of(frame).taken))
+    elif not own:
+        _foresee_loot(frame, found)
     return found
+
+
+def _foresee_loot(frame: Drawing, found: Explanation) -> None:
+    """What the tokens counted out mean to their owners."""
+    game, chosen = frame.around.link.game, frame.choosing.bag
+    for path, move in frame.choosing.paths:
+        if isinstance(move, TakeResources) and Counter(path.bag) == chosen:
+            found.foresee(frame, move)
+            after = game.copy(frame.view)
+            game.play(after, frame.seat, move)
+            for seat in range(len(frame.view.players)):
+                if can_pay_launch(frame.view, seat) and not can_pay_launch(after, seat):
+                    found.add(frame.say("af.no_launch_then", frame.words.seat(seat)), NOTE)
+            return
 
 
 def _pile(frame: Drawing, pick: Pick) -> Explanation:

@@ -107,7 +107,7 @@ def paint_names(ui: Ui, layout: AlienLayout, sight: Sight, around: Surroundings)
         name = around.words.name("territory", territory)
         short = around.say(f"af.territory_{TERRITORIES[territory].id}")
         box = sight.rect(layout.crest(territory))
-        longest = max(ui.theme.font(CROWN).size(word)[0] for word in name.split(" "))
+        longest = max(ui.theme.font(CROWN).size(word)[0] for word in (short, *name.split(" ")))
         box.inflate_ip(max(0, longest + 4 - box.width), 0)
         write(ui, (name, short), box, CROWN, "center", 2, shadow=True)
 

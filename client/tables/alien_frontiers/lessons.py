@@ -1,4 +1,4 @@
-"""Learning to play: a match of six turns against a rival, both laid out beforehand move by move.
+"""Learning to play: a match of eight turns against a rival, both laid out beforehand move by move.
 
 The match is a real one. Its dice are dictated, and the rival plays what is written here; so does the person, who is
 told what and why before each move.
@@ -17,9 +17,12 @@ from engine.games.alien_frontiers.components import (
     ALIEN_ARTIFACT,
     ALIEN_CITY,
     BOOSTER_POD,
+    BRADBURY_PLATEAU,
     COLONIST_HUB,
+    COLONY_CONSTRUCTOR,
     DATA_CRYSTAL,
     HOLOGRAPHIC_DECOY,
+    ISOLATION,
     LEM_BADLANDS,
     LUNAR_MINE,
     ORBITAL_MARKET,
@@ -42,6 +45,8 @@ from engine.games.alien_frontiers.moves import (
     GiveBack,
     Land,
     Launch,
+    PlaceField,
+    RemoveField,
     Roll,
     TakeCard,
     Trade,
@@ -108,7 +113,16 @@ _TURNS: Final = (
     ),
     _rival((3, 5, 6), _theirs(LUNAR_MINE, 5), _theirs(COLONIST_HUB, 3), _theirs(COLONIST_HUB, 6)),
     _you(
-        (1, 1, 2, 4),
+        (3, 3, 5, 6),
+        (Roll(), "rising"),
+        (_dock(SHIPYARD, 3, 3), "fifth_ship"),
+        (_dock(LUNAR_MINE, 5), "as_high"),
+        (_dock(LUNAR_MINE, 6), "higher_still"),
+        (EndTurn(), "all_placed"),
+    ),
+    _rival((1, 2, 3), *(_theirs(ALIEN_ARTIFACT, value) for value in (1, 2, 3))),
+    _you(
+        (1, 1, 2, 2, 4),
         (Roll(), "hub"),
         (_dock(COLONIST_HUB, 1), "hub_step"),
         (_dock(COLONIST_HUB, 1), "hub_again"),
@@ -116,6 +130,7 @@ _TURNS: Final = (
         (Launch(), "launch"),
         (Land(LEM_BADLANDS), "land"),
         (_dock(SOLAR_CONVERTER, 4), "bonus"),
+        (_dock(SOLAR_CONVERTER, 2), "bonus_too"),
         (EndTurn(), "points"),
         (GiveBack(1, 0), "limit"),
     ),
@@ -128,22 +143,38 @@ _TURNS: Final = (
         _theirs(SOLAR_CONVERTER, 5),
     ),
     _you(
-        (2, 2, 4, 6),
+        (1, 2, 2, 4, 6),
         (Roll(), "contested"),
         (_dock(TERRAFORMING_STATION, 6), "terraform"),
         (Land(LEM_BADLANDS), "control"),
         (_dock(ORBITAL_MARKET, 2, 2), "market"),
         (Trade(2, 2), "trade"),
         (_dock(SOLAR_CONVERTER, 4), "bonus_again"),
+        (_dock(COLONIST_HUB, 1), "next_colony"),
         (EndTurn(), "ship_lost"),
     ),
     _rival((1, 3, 6), *(_theirs(COLONIST_HUB, value) for value in (1, 3, 6))),
     _you(
-        (3, 4, 4),
-        (Roll(), "last_roll"),
+        (1, 3, 4, 4),
+        (Roll(), "raiders"),
         (Boost(ship(YOU, 4)), "boost"),
         (_dock(RAIDERS_OUTPOST, 3, 4, 5), "raid"),
         (TakeCard(RIVAL, ALIEN_CITY), "loot"),
+        (_dock(COLONIST_HUB, 1), "another_step"),
+        (EndTurn(), "difference"),
+    ),
+    _rival(
+        (1, 3, 4),
+        *(_theirs(COLONIST_HUB, value) for value in (1, 3, 4)),
+        PlaceField(ISOLATION, LEM_BADLANDS),
+    ),
+    _you(
+        (2, 2, 2, 6),
+        (Roll(), "isolated"),
+        (RemoveField(ISOLATION), "discard"),
+        (_dock(COLONY_CONSTRUCTOR, 2, 2, 2), "constructor"),
+        (Land(BRADBURY_PLATEAU), "new_ground"),
+        (_dock(SOLAR_CONVERTER, 6), "bonus_works"),
         (EndTurn(), "last_end"),
     ),
 )
@@ -160,13 +191,13 @@ def first_position() -> AlienFrontiersState:
     display = (STASIS_BEAM, TEMPORAL_WARPER, HOLOGRAPHIC_DECOY)
     first = (BOOSTER_POD, DATA_CRYSTAL, PLASMA_CANNON)
     rest = Counter(deck())
-    rest.subtract((*display, *first, ALIEN_CITY))
+    rest.subtract((*display, *first, ALIEN_CITY, STASIS_BEAM))
     return (
         Position(players=2)
         .before_the_roll(*(value for turn in _TURNS for value in turn.dice))
         .display(*display)
         .draw_pile(*first, *sorted(rest.elements()))
-        .owns(RIVAL, ALIEN_CITY)
+        .owns(RIVAL, ALIEN_CITY, STASIS_BEAM)
         .holds(RIVAL, fuel=1)
         .hub(YOU, 4)
         .state()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import pygame
@@ -27,7 +26,6 @@ from client.stage.zones import grid
 from client.stage.zones import row as side_by_side
 from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.cards import draw_card
-from client.tables.alien_frontiers.layout import wells_for
 from client.tables.alien_frontiers.looks import FUEL, LID, ORE, TOKENS, Drawing
 from client.tables.alien_frontiers.reasons import ships_of
 from client.tables.alien_frontiers.stations import draw_rim
@@ -139,10 +137,9 @@ def _draw_raid(frame: Drawing) -> None:
             _draw_drawer(frame, seat)
     if not frame.may_act:
         return
-    say, taken = frame.say, ships_of(frame).taken
     _draw_booty(frame)
-    take = say("af.take_tokens", taken, RAID_LIMIT)
-    _deck_buttons(frame, [confirm(frame, take), (picks.TAKE_NOTHING, say("af.take_nothing"), True)])
+    take = frame.say("af.take_tokens", ships_of(frame).taken, RAID_LIMIT)
+    _deck_buttons(frame, [confirm(frame, take), (picks.TAKE_NOTHING, frame.say("af.take_nothing"), True)])
 
 
 def drawer_of(frame: Drawing, seat: Seat) -> Rect:
@@ -169,7 +166,7 @@ def _draw_drawer(frame: Drawing, victim: Seat) -> None:
         side = word.height // 3
         ui.icon("shield", Rect(word.centerx - side // 2, word.top, side, side), GOLD)
         lower = Rect(word.left, word.top + side, word.width, word.height - side)
-        write(ui, frame.say("af.only_this_card"), lower, TextStyle("small", "SemiBold", GOLD), "center", 3)
+        write(ui, frame.say("af.only_this_card"), lower, TextStyle("small", "SemiBold", GOLD), "center", 3, whole=True)
         room = Rect(word.right + length(6), room.top, room.right - word.right - length(6), room.height)
     if not player.cards:
         write(ui, frame.say("af.no_cards"), room, FINE, "center", 2)
@@ -188,17 +185,28 @@ def _draw_loot(frame: Drawing, pick: Pick, place: Rect) -> None:
 
 
 def _draw_booty(frame: Drawing) -> None:
-    """What is taken stands already in one's own hold."""
-    purse = frame.view.players[frame.seat]
-    wells = wells_for(frame.layout.own, purse.fuel + purse.ore + RAID_LIMIT)
-    if len(wells) > TOKEN_LIMIT:
-        wells = frame.layout.own.wells
-    counted = Counter(frame.choosing.selected.values())
-    kinds = [item[2] for item in counted.elements() if isinstance(item, tuple)]
-    free = wells[min(len(wells), purse.fuel + purse.ore) :]
-    for kind, well in zip(kinds, free, strict=False):
+    """What is taken stands already in one's own hold, and in the niche: four tokens, or the card pointed at."""
+    purse, length = frame.view.players[frame.seat], frame.layout.length
+    kinds = [item[2] for item in frame.choosing.selected.values() if isinstance(item, tuple)]
+    for kind, well in zip(kinds, frame.layout.own.wells[purse.fuel + purse.ore :], strict=False):
         shine(frame.ui, well.inflate(-4, -4), ACCENT, 1.0, 6)
         frame.ui.picture(TOKENS[kind], well.inflate(-4, -4), 150)
+    room = paper(frame, frame.layout.deck.niche).inflate(length(16), length(16))
+    left = Rect(room.left, room.top, room.width // 2 - length(8), room.height)
+    right = Rect(left.right + length(16), room.top, left.width, room.height)
+    head = Rect(left.left, left.top, left.width, left.height // 3)
+    write(frame.ui, frame.say("af.four_tokens"), head, NAME, lines=2)
+    slots = side_by_side(Rect(left.left, head.bottom, left.width, left.height // 3), RAID_LIMIT, length(6))
+    for number, slot in enumerate(slots):
+        frame.ui.panel(slot, radius=8, edge=EDGE, fill=(3, 5, 12, 240))
+        if number < len(kinds):
+            frame.ui.picture(TOKENS[kinds[number]], slot.inflate(-4, -4))
+    pointed = frame.outcome.pointed
+    if pointed is not None and pointed.kind == "loot":
+        width = min(right.width, right.height * 4 // 5)
+        draw_card(frame, pointed.other, Rect(right.centerx - width // 2, right.top, width, right.height))
+    elif any(player.cards for seat, player in enumerate(frame.view.players) if seat != frame.seat):
+        write(frame.ui, frame.say("af.or_one_card"), right, NAME, "center", 2)
 
 
 def draw_boarding(frame: Drawing) -> None:

@@ -42,7 +42,6 @@ from engine.games.alien_frontiers.components import GRAVITY_MANIPULATOR, RAID_LI
 from engine.games.alien_frontiers.events import Gained, Paid, ShipsRolled, TurnEnded
 from engine.games.alien_frontiers.moves import CeaseFire, Land, TakeResources
 from engine.games.alien_frontiers.state import AlienFrontiersState
-from engine.games.alien_frontiers.turn import ToAct
 
 _ASKED = ("docked", "station", "territory", "colony", "field", "thrown", "deal")
 
@@ -117,7 +116,9 @@ class AlienFrontiersTable(DrawnTable[AlienFrontiersState, AlienLayout, Livery]):
             draw_console(frame, seat)
 
     def draw_tray(self, frame: Drawing) -> None:
-        draw_deck(frame, self.prompt(frame))
+        prompt = self.prompt(frame)
+        is_in_the_bar = frame.may_act and prompt == frame.words.step(frame.view.agenda[-1])
+        draw_deck(frame, "" if is_in_the_bar else prompt)
         self._draw_stock(frame)
 
     def draw_over(self, frame: Drawing) -> None:
@@ -168,8 +169,6 @@ class AlienFrontiersTable(DrawnTable[AlienFrontiersState, AlienLayout, Livery]):
             return frame.say("af.pick_aimed")
         if frame.may_act and choosing.armed:
             return frame.say(f"af.{self._next_pick()}")
-        if frame.may_act and not frame.planning and isinstance(frame.view.agenda[-1], ToAct):
-            return frame.say("af.act")
         if frame.motions.is_moving and any(frame.motions.carried()) and self._rolls:
             return frame.say("stage.plays", frame.words.seat(frame.view.active))
         return super().prompt(frame)

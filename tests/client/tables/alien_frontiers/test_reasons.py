@@ -239,9 +239,22 @@ def test_loot_that_raiders_cannot_have() -> None:
     assert "(AF-6.7.7)" in clicked(person, f"loot.1.{ALIEN_CITY}")
     for token in ("0.0", "0.1", "0.2", "1.0"):
         person.click(f"token.2.{token}")
-    assert "(AF-6.7.2)" in clicked(person, "token.2.1.1")
-    assert "(AF-6.7.2)" not in hovered(person, "token.2.0.0"), "a token taken can be put back"
+    person.click("token.2.1.1")
+    assert person.table.choosing.bag == {picks.token(2, 0): 2, picks.token(2, 1): 2}, "AF-6.7.2: four, the oldest back"
     assert person.click("confirm.0.0")
+
+
+def test_raiders_are_told_what_a_loss_means_to_its_owner() -> None:
+    person = at(Position().dice(2, 3, 4).holds(1, fuel=1, ore=3).hub(1, 7).owns(1, ALIEN_CITY))
+    person.click(f"station.{RAIDERS_OUTPOST}.0")
+    person.look()
+    person.click("token.1.1.0")
+    assert "can then not pay for a launch" not in hovered(person, "token.1.1.0")
+    person.click("token.1.0.0")
+    text = hovered(person, "token.1.0.0")
+    assert "Mira can then not pay for a launch." in text
+    assert "Mira – Fuel: −1, Ore: −1" in text
+    assert "Mira – Points: −1" in hovered(person, f"loot.1.{ALIEN_CITY}")
 
 
 def test_a_station_tells_what_else_cannot_be_done_there() -> None:
