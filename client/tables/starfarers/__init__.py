@@ -1,3 +1,4 @@
 """The Starfarers of Catan, drawn."""
 
 TABLE = "table:StarfarersTable"
+LESSONS = "lessons:LESSONS"

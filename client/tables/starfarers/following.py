@@ -27,8 +27,6 @@ def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False
     if isinstance(move, m.Fly) and isinstance(step, ToFly):
         if _founds(view, seat, step, move.point):
             return [m.Stop(), m.Found(), *_next_ship(view, seat, step.transporter)]
-        if _docks(view, seat, step, move.point):
-            return [m.Stop(), m.Found()]
         if stops or not _learns(view, seat, step, move.point) or _ends(view, seat, step, move.point):
             return [m.Stop(), *_next_ship(view, seat, step.transporter)]
     elif isinstance(move, ENDINGS):
@@ -38,15 +36,13 @@ def follow_up(view: StarfarersState, seat: Seat, move: Move, stops: bool = False
 
 
 def _ends(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
-    """Is that why the ship flies there: nothing is left of its speed, or it clears a chit there?"""
-    spent = distances(view.players[seat].ships[step.transporter])[point] == step.left
-    return spent or clearable_site(view, seat, point) is not None
-
-
-def _docks(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
-    """Does a trade ship come to where it founds its station?"""
+    """Is that why the ship flies there: nothing is left of its speed, or it founds or clears there?"""
+    player = view.players[seat]
+    if distances(player.ships[step.transporter])[point] == step.left:
+        return True
     aims = [next_station(view, seat, base) for base in range(len(view.stations))]
-    return view.players[seat].cargo[step.transporter] == TRADE_SHIP and point in aims
+    founds = player.cargo[step.transporter] == TRADE_SHIP and point in aims
+    return founds or clearable_site(view, seat, point) is not None
 
 
 def _learns(view: StarfarersState, seat: Seat, step: ToFly, point: int) -> bool:
@@ -65,7 +61,7 @@ def _next_ship(view: StarfarersState, seat: Seat, but: int | None = None) -> lis
     """The only ship that has not moved is chosen; with none left the flight is over."""
     ships = view.players[seat].ships
     left = [t for t in TRANSPORTERS if ships[t] and t not in (*view.moved, view.grounded, but)]
-    if not left and but is not None:
+    if not left:
         return [m.EndFlight()]
     return [m.ChooseShip(left[0])] if len(left) == 1 and view.jumper < 0 else []
 

@@ -139,7 +139,7 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
     def propose(self, frame: Drawing, goal: int) -> None:
         """Begin an offer towards something, or towards whatever seems best (SILENT): the sheet opens with what a pilot
         would say, or with what is missing."""
-        self.desk.aim = goal
+        self.desk.aim = None if self._shown else goal
         frame.answer(Compose())
 
     def _word(self, frame: Drawing, goal: int) -> Move | None:
