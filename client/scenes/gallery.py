@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from client.tables import exhibit_picture
 from client.ui.canvas import STRONG
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, HAIR, MUTED, TextStyle
@@ -74,9 +75,8 @@ def in_rows(ui: Ui, exhibits: list[Exhibit], game_id: str, width: int) -> list[l
     room = (width - (across - 1) * gap) // across
     cards = []
     for exhibit in exhibits:
-        picture = f"{game_id}/{exhibit.id}"
-        known, icon = ui.art.has_picture(picture), ui.art.has_icon(exhibit.id)
-        cards.append(Card(exhibit, picture if known else "", exhibit.id if icon else "", room))
+        icon = exhibit.id if ui.art.has_icon(exhibit.id) else ""
+        cards.append(Card(exhibit, exhibit_picture(game_id, ui.art, exhibit.id), icon, room))
     return [cards[start : start + across] for start in range(0, len(cards), across)]
 
 

@@ -2,3 +2,4 @@
 
 TABLE = "table:StarfarersTable"
 LESSONS = "lessons:LESSONS"
+EXHIBITS = "looks:exhibit"
