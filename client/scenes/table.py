@@ -13,6 +13,7 @@ from client.scenes import pictures
 from client.scenes.beginning import begin, rematch
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
+from client.scenes.coach import Coach
 from client.scenes.course import Course
 from client.scenes.ending import Around, Ending, Token
 from client.scenes.keepsake import PICTURE, keep, summarised
@@ -23,10 +24,8 @@ from client.tables import is_drawn
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
 from engine.bots.levels import LEVELS
-from engine.bots.pilot_bot import PilotBot
 from engine.core.game import Standing
 from engine.core.moves import Move, Seat
-from engine.core.rng import Rng
 from engine.core.state import State
 from engine.games import title
 
@@ -70,7 +69,7 @@ class TableScene(BoardScene):
         self._my_turn = False
         self._hero: pygame.Surface | None = None
         """The board as it lay at the end."""
-        self._hinted: Move | None = None
+        self._coach = Coach(link, app.say)
         self._recall = Recall()
         if problem:
             self.notice(problem)
@@ -95,6 +94,8 @@ class TableScene(BoardScene):
         if self.company:
             self.company.advance(seconds)
         super().advance(seconds)
+        if self._coach.listen():
+            self._point_out_best()
         if self._verdict.is_telling:
             self._verdict.advance(seconds)
             self.app.ui.wants_frame = True
@@ -146,12 +147,15 @@ class TableScene(BoardScene):
     def wait(self) -> float:
         if self._queue or self.table.needs_frames or self._verdict.is_telling:
             return 0.0
-        if self.company or self._notice_left or self._recall.is_on or self.link.thinking() is not None:
+        if self.company or self._notice_left or self._recall.is_on or self._coach.is_open:
+            return RESTLESS
+        if self.link.thinking() is not None:
             return RESTLESS
         return CALM
 
     def leave(self) -> None:
         super().leave()
+        self._coach.close()
         self._keep_summary()
         if self._after:
             self._after()
@@ -181,6 +185,8 @@ class TableScene(BoardScene):
             self._play(chosen)
         if self.chat and (self._chatting or self.chat.unread):
             self._draw_chat(ui, area, self.chat)
+        if self._coach.is_open:
+            self._draw_coach(ui, area)
         self._draw_notice(ui, area)
         self._verdict.is_due = self.link.is_over and not self._busy
         if not self.link.is_over:
@@ -188,7 +194,7 @@ class TableScene(BoardScene):
         overlay = next((overlay for overlay in self._overlays if overlay.is_open), None)
         if overlay:
             overlay.frame(ui, area)
-        elif ui.input.action == "cancel" and not self._stop_recall() and not self.table.cancel():
+        elif ui.input.action == "cancel" and not (self._forget_hint() or self._stop_recall() or self.table.cancel()):
             self._menu.toggle()
 
     def _play(self, move: Move) -> None:
@@ -245,22 +251,30 @@ class TableScene(BoardScene):
             self._queue.extend(self.link.poll())
 
     def _take_hint(self) -> None:
-        """What a pilot would do here; asked again, it is done."""
-        link = self.link
-        assert link.viewer is not None
-        move = PilotBot(link.game, Rng(len(self.log.lines))).move(link.view, link.viewer)
-        if move == self._hinted:
-            self._notice_left = 0.0
+        """One step further with the coach: the place, three plans, the best; asked again, it is done."""
+        move = self._coach.press()
+        if move is not None:
             self._play(move)
-        else:
-            self._hinted = move
-            self.table.point_out(move)
-            self.notice(self.say("table.hint_given", self._words.group(move), self._words.move(move)))
+        self._point_out_best()
 
-    def _forget_hint(self) -> None:
-        if self._hinted is not None:
-            self._hinted = None
-            self.table.point_out(None)
+    def _point_out_best(self) -> None:
+        self.table.point_out(self._coach.best)
+        self.app.ui.wants_frame = True
+
+    def _forget_hint(self) -> bool:
+        """The coach is silent again; False if it was."""
+        was_open = self._coach.is_open
+        self._coach.shut()
+        if was_open:
+            self._point_out_best()
+        return was_open
+
+    def _draw_coach(self, ui: Ui, area: pygame.Rect) -> None:
+        wish = self._coach.frame(ui, area, self._words, self.table)
+        if wish == "on":
+            self._take_hint()
+        elif wish == "close":
+            self._forget_hint()
 
     def _prompt(self) -> tuple[str, Colour]:
         link = self.link

@@ -447,6 +447,9 @@ class DrawnTable(Table, Generic[V, L, Li]):
     def point_out(self, move: Move | None) -> None:
         self._shown = move
 
+    def pointed_out(self) -> list[str]:
+        return self.ringed() if self._scenery else []
+
     def ringed(self) -> list[str]:
         """The controls to use next on the way to the move being shown."""
         move, choosing = self._shown, self.choosing

@@ -54,6 +54,10 @@ class Table(ABC):
     def point_out(self, move: Move | None) -> None:
         """Show how this move is made, until told otherwise."""
 
+    def pointed_out(self) -> list[str]:
+        """The controls that are lit for the move being shown."""
+        return []
+
     def show(self, update: Update) -> None:
         """Begin to animate what happened; the view becomes the one after it."""
         self.view = update.view

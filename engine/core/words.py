@@ -89,13 +89,14 @@ class Words(Formatter):
     def move(self, move: Move) -> str:
         return self._sentence("move", move)
 
-    def things(self, event: Event) -> list[tuple[str, int]]:
-        """The things that the log line of an event names: their kinds and numbers."""
+    def things(self, said: Event | Move) -> list[tuple[str, int]]:
+        """The things that the log line of an event, or a move's wording, names: their kinds and numbers."""
         found = []
-        for _, name, spec, _ in self.parse(self._template("event", event)):
+        section = "move" if isinstance(said, Move) else "event"
+        for _, name, spec, _ in self.parse(self._template(section, said)):
             kind = (spec or "").partition(".")[0].rstrip("*")
             if name and (kind == "seat" or kind in self.kinds):
-                value, _ = self.get_field(name, (), _Attributes(event))
+                value, _ = self.get_field(name, (), _Attributes(said))
                 found += [(kind, number) for number in (value if isinstance(value, Sequence) else (value,))]
         return list(dict.fromkeys(found))
 

@@ -98,7 +98,7 @@ def test_a_host_plays_against_a_bot_and_types_without_pressing_shortcuts(tmp_pat
         person.wait(2)
         person.click_on("chat_text")
         person.key(pygame.K_h)
-        assert scene._hinted is None
+        assert not scene._coach.is_open
 
 
 def test_a_host_does_not_close_the_table_for_others_by_mistake(tmp_path: Path) -> None:

@@ -136,16 +136,3 @@ def test_bots_bear_the_name_of_their_level_in_the_readers_language(tmp_path: Pat
         person.app.ui.wants_frame = True
         person.wait(2)
         assert scene.names == ("Ada", "Pilot 2", "Zoe", "Admiral")
-
-
-def test_a_hint_is_shown_where_it_is_done(tmp_path: Path) -> None:
-    with a_person(tmp_path, plain_table=False) as person:
-        scene = sit_down(person, Match(GAME, Setup(2, 3), [Chair("Ada"), Chair("Ben")]))
-        shown: list[Move | None] = []
-        scene.table.point_out = shown.append  # type: ignore[method-assign]
-        person.key(pygame.K_h)
-        person.wait()
-        assert shown == [scene._hinted]
-        assert scene._hinted is not None
-        person.key(pygame.K_h)
-        assert shown[1:] == [None]
