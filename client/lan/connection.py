@@ -40,8 +40,10 @@ class Allowance:
     def take(self, now: float) -> bool:
         self._left = min(self._at_once, self._left + (now - self._filled_at) * self._per_second)
         self._filled_at = now
+        if self._left < 1:
+            return False
         self._left -= 1
-        return self._left >= 0
+        return True
 
 
 class Connection:
@@ -50,7 +52,15 @@ class Connection:
     Nothing in here looks at the clock: whoever owns the connection says what time it is.
     """
 
-    def __init__(self, sock: socket.socket, known: frozenset[str], limit: int, now: float) -> None:
+    def __init__(
+        self,
+        sock: socket.socket,
+        known: frozenset[str],
+        limit: int,
+        now: float,
+        allowance: Allowance | None = None,
+        read_size: int = READ_SIZE,
+    ) -> None:
         sock.setblocking(False)
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket = sock
@@ -61,26 +71,27 @@ class Connection:
         self._known = known
         self._reader = FrameReader(limit)
         self._outgoing = bytearray()
-        self._allowance: Allowance | None = None
+        self._allowance = allowance
+        """Of messages; more than that is a flood."""
+        self._read_size = read_size
         self._failure: str | None = None
         """Why nothing can be sent any more; raised when the owner next looks after the connection."""
         self._heard_at = self._spoke_at = self._frame_began_at = self._progress_at = now
 
-    def allow_frames(self, limit: int) -> None:
+    def trust(self, limit: int, now: float) -> None:
         """A peer that has introduced itself may say more than a stranger."""
         self._reader.limit = limit
-
-    def limit_rate(self, now: float) -> None:
-        """From now on a flood of messages breaks the connection."""
         self._allowance = Allowance(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
+        self._read_size = READ_SIZE
 
     # -- in --------------------------------------------------------------------------------------------------
 
     def receive(self, now: float) -> Iterator[Message]:
         """The messages that have come, but for heartbeats. Raises Broken."""
-        for _ in range(READS_AT_ONCE):
+        for _ in range(READS_AT_ONCE if self._read_size == READ_SIZE else 1):
+            size = self._read_size
             try:
-                data = self.socket.recv(READ_SIZE)
+                data = self.socket.recv(size)
             except (BlockingIOError, InterruptedError):
                 return
             except OSError as error:
@@ -90,7 +101,7 @@ class Connection:
             self.received += len(data)
             if self.closes_at is None:
                 yield from self._messages(data, now)
-            if len(data) < READ_SIZE:
+            if len(data) < size:
                 return
 
     def _messages(self, data: bytes, now: float) -> Iterator[Message]:

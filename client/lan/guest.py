@@ -76,6 +76,7 @@ class Guest:
         self._tried_at = self._retry_at = monotonic()
         self._attempts = 0
         self._session = ""
+        self._muted: set[int] = set()
         self._chat: deque[m.Said] = deque(maxlen=LINES_KEPT)
         self._notices: deque[Notice] = deque(maxlen=LINES_KEPT)
 
@@ -107,6 +108,13 @@ class Guest:
         lines = list(self._chat)
         self._chat.clear()
         return lines
+
+    def mute(self, person: int, muted: bool) -> None:
+        """Hear nothing of what somebody says from now on, or hear it again. Nobody is told."""
+        (self._muted.add if muted else self._muted.discard)(person)
+
+    def has_muted(self, person: int) -> bool:
+        return person in self._muted
 
     def notices(self) -> list[Notice]:
         """What happened at the table since the last call: keys of reasons.py."""
@@ -325,7 +333,8 @@ class Guest:
             if self.link:
                 self.link.show_table(message)
         elif isinstance(message, m.Said):
-            self._chat.append(cleaned(message))
+            if message.person not in self._muted:
+                self._chat.append(cleaned(message))
         elif isinstance(message, m.Remark):
             self._note(message.key, message.figures)
         elif isinstance(message, m.Refused):

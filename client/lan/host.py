@@ -27,6 +27,10 @@ from client.lan.limits import (
     REQUESTS_PER_SECOND,
     STRANGER_FRAME_LIMIT,
     STRANGER_LIMIT,
+    STRANGER_MESSAGES_AT_ONCE,
+    STRANGER_MESSAGES_PER_SECOND,
+    STRANGER_READ_SIZE,
+    STRANGERS_PER_ADDRESS,
 )
 from client.lan.messages import Goodbye, Greeting, Hello, Message, Play, Welcome
 from client.lan.options import BadTable, TableOptions
@@ -51,7 +55,8 @@ class Visitor:
         self.person: Person | None = None
         self.hello: Hello | None = None
         """What a stranger said whose PIN has not been looked at yet."""
-        self.answer_at = now
+        self.heard_at = now
+        """When they said it."""
         self.requests = Allowance(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.watched = selectors.EVENT_READ
 
@@ -71,7 +76,7 @@ class Host:
         options.check()
         self.session = token_hex(8)
         self._options = options
-        self._patience = Patience()
+        self._patience = Patience(monotonic())
         self._visitors: dict[int, Visitor] = {}
         """By the number of their socket."""
         self._present: dict[int, Visitor] = {}
@@ -137,24 +142,47 @@ class Host:
                 sock, address = self._listener.accept()
             except OSError:
                 return
-            if not self._has_room():
-                _turn_away(sock)
+            refusal = self._refusal(address[0], now)
+            if refusal:
+                _turn_away(sock, refusal)
                 continue
-            visitor = Visitor(Connection(sock, GUEST_SAYS, STRANGER_FRAME_LIMIT, now), address[0], now)
+            allowance = Allowance(STRANGER_MESSAGES_PER_SECOND, STRANGER_MESSAGES_AT_ONCE, now)
+            connection = Connection(sock, GUEST_SAYS, STRANGER_FRAME_LIMIT, now, allowance, STRANGER_READ_SIZE)
+            visitor = Visitor(connection, address[0], now)
             self._visitors[sock.fileno()] = visitor
             self._selector.register(sock, selectors.EVENT_READ)
             visitor.connection.send(self._greeting(visitor), now)
 
-    def _has_room(self) -> bool:
-        """For one more stranger; those who are only reading why they must go make room."""
-        if sum(visitor.is_stranger for visitor in self._visitors.values()) >= STRANGER_LIMIT:
-            return False
-        if len(self._visitors) >= CONNECTION_LIMIT:
+    def _refusal(self, address: str, now: float) -> str | None:
+        """Why nobody can come in from there now, if so. Room for one more stranger is made where it can be."""
+        if address in self.table.banned:
+            return "removed"
+        self._patience.meet(address, now)
+        strangers = [visitor for visitor in self._visitors.values() if visitor.is_stranger]
+        same = [visitor for visitor in strangers if visitor.address == address]
+        if len(same) >= STRANGERS_PER_ADDRESS and not self._give_up_on(same, now):
+            return "pin_busy"
+        if len(strangers) >= STRANGER_LIMIT and not self._give_up_on(strangers, now):
+            worst = max(strangers, key=lambda visitor: self._patience.rank(visitor.address))
+            if self._patience.rank(worst.address) <= self._patience.rank(address):
+                return "full"
+            self._break(worst, "pin_busy", now)
+        while len(self._visitors) >= CONNECTION_LIMIT:
             leaving = next((visitor for visitor in self._visitors.values() if visitor.is_leaving), None)
             if leaving is None:
-                return False
+                return "full"
             self._discard(leaving)
-        return True
+        return None
+
+    def _give_up_on(self, strangers: list[Visitor], now: float) -> bool:
+        """Show the one out who has been silent for longest, if any is; True if there is room now.
+
+        Whoever has a seat to come back to says so at once, and is not in their way.
+        """
+        silent = [visitor for visitor in strangers if visitor.is_stranger and visitor.hello is None]
+        if silent:
+            self._break(min(silent, key=lambda visitor: visitor.arrived_at), "late", now)
+        return bool(silent)
 
     def _greeting(self, visitor: Visitor) -> Greeting:
         table = self.table
@@ -217,6 +245,7 @@ class Host:
                 continue
             if visitor.is_stranger:
                 self._hurry(visitor, now)
+        self._look_at_pins(now)
         self.table.tick(now)
         for visitor in self._visitors.values():
             self._watch(visitor)
@@ -224,12 +253,25 @@ class Host:
             self._announcer.update(self._listing())
 
     def _hurry(self, visitor: Visitor, now: float) -> None:
-        """A stranger's PIN is due to be looked at, or they have dawdled."""
+        """A stranger has dawdled, or has waited for so long that it is better to try again."""
         if visitor.hello is None:
             if now - visitor.arrived_at > HANDSHAKE_SECONDS:
                 self._break(visitor, "late", now)
-        elif now >= visitor.answer_at:
-            self._check_pin(visitor, visitor.hello, now)
+        elif now - visitor.heard_at > PIN_QUEUE_SECONDS:
+            self._break(visitor, "pin_busy", now)
+
+    def _look_at_pins(self, now: float) -> None:
+        """As many as may be looked at now, the most trustworthy first."""
+        waiting = [
+            (visitor, visitor.hello)
+            for visitor in self._visitors.values()
+            if visitor.is_stranger and visitor.hello and self._patience.is_due(visitor.address, now)
+        ]
+        for visitor, hello in sorted(waiting, key=lambda pair: self._patience.rank(pair[0].address)):
+            if self._patience.is_due(visitor.address, now):
+                if not self._patience.try_one(visitor.address, now):
+                    return
+                self._check_pin(visitor, hello, now)
 
     def _watch(self, visitor: Visitor) -> None:
         """Ask the system to say when more can be written, only if there is more."""
@@ -264,24 +306,23 @@ class Host:
         if person:
             self._admit(visitor, person, hello, hello.token, now)
             return
-        visitor.hello = hello
         if self._options.pin:
-            visitor.answer_at = self._patience.turn(visitor.address, now)
-            if visitor.answer_at - now > PIN_QUEUE_SECONDS:
-                raise Broken("pin_busy")
-        if now >= visitor.answer_at:
-            self._check_pin(visitor, hello, now)
+            visitor.hello = hello
+            visitor.heard_at = now
+        else:
+            self._let_in(visitor, hello, now)
 
     def _check_pin(self, visitor: Visitor, hello: Hello, now: float) -> None:
-        if self._options.pin:
-            if not proves(self._options.pin, visitor.nonce, hello.nonce, hello.proof):
-                self._patience.failed(visitor.address, now)
-                self._break(visitor, "wrong_pin", now)
-                return
-            self._patience.forgive(visitor.address)
+        if not proves(self._options.pin, visitor.nonce, hello.nonce, hello.proof):
+            self._break(visitor, "wrong_pin", now)
+            return
+        self._patience.forgive(visitor.address)
+        self._let_in(visitor, hello, now)
+
+    def _let_in(self, visitor: Visitor, hello: Hello, now: float) -> None:
         token = new_token()
         try:
-            person = self.table.roster.join(hello.name, token_hash(token))
+            person = self.table.join(hello.name, token_hash(token), visitor.address, now)
         except Unwilling as refusal:
             self._break(visitor, refusal.reason, now)
             return
@@ -297,8 +338,8 @@ class Host:
             self.table.roster.rename(person, hello.name)
         visitor.person = person
         visitor.hello = None
-        visitor.connection.allow_frames(GUEST_FRAME_LIMIT)
-        visitor.connection.limit_rate(now)
+        person.address = visitor.address
+        visitor.connection.trust(GUEST_FRAME_LIMIT, now)
         self._present[person.id] = visitor
         visitor.connection.send(Welcome(person.id, token), now)
         self.table.enter(person, hello.revision if hello.session == self.session else None, now)
@@ -347,11 +388,11 @@ def _listen(address: str, ports: list[int]) -> socket.socket:
     raise problem
 
 
-def _turn_away(sock: socket.socket) -> None:
+def _turn_away(sock: socket.socket, reason: str) -> None:
     """There is no room even to explain at leisure."""
     sock.setblocking(False)
     try:
-        sock.send(packed(Goodbye("full")))
+        sock.send(packed(Goodbye(reason)))
     except OSError:
         pass
     finally:

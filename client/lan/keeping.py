@@ -30,6 +30,8 @@ class KeptTable:
     record: str
     """The file in which the match goes on: another than the first if that was damaged."""
     seats: tuple[KeptSeat, ...]
+    banned: tuple[str, ...]
+    """Addresses of people who were sent away."""
 
 
 def kept_beside(record: Path) -> Path:

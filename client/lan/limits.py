@@ -21,6 +21,8 @@ BACKLOG_LIMIT = 1024 * 1024
 """Bytes waiting for a peer that does not read them."""
 READ_SIZE = 64 * 1024
 READS_AT_ONCE = 8
+STRANGER_READ_SIZE = 2 * 1024
+"""A stranger is read so much of in a turn, and no more before everybody else had theirs."""
 
 NAME_LIMIT = 24
 TABLE_NAME_LIMIT = 40
@@ -35,12 +37,18 @@ JOURNAL_KEPT = 200
 CONNECTION_LIMIT = 64
 STRANGER_LIMIT = 16
 """Connections that have not been welcomed yet."""
+STRANGERS_PER_ADDRESS = 3
+STRANGER_MESSAGES_PER_SECOND = 2.0
+STRANGER_MESSAGES_AT_ONCE = 8.0
 PEOPLE_LIMIT = 40
 MESSAGES_PER_SECOND = 200.0
 MESSAGES_AT_ONCE = 400.0
 REQUESTS_PER_SECOND = 20.0
 """Of everything but moves: what one guest says is told to all, so it is dearer than it looks."""
 REQUESTS_AT_ONCE = 60.0
+LINES_PER_SECOND = 0.5
+"""Of chat, from one person."""
+LINES_AT_ONCE = 6.0
 
 # -- seconds -------------------------------------------------------------------------------------------------------
 
@@ -61,8 +69,11 @@ SAVE_AGAIN_SECONDS = 5.0
 """After a save could not be begun, a table that starts by itself tries again so much later."""
 PIN_DELAYS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
 """After so many wrong PINs from an address, the next is looked at that late."""
-PIN_QUEUE_SECONDS = 30.0
-"""An answer that would have to wait longer is turned away."""
+PINS_PER_SECOND = 3.0
+"""Looked at from all addresses together."""
+PINS_AT_ONCE = 20.0
+PIN_QUEUE_SECONDS = 12.0
+"""An answer that has waited so long is turned away."""
 PIN_FORGIVEN_SECONDS = 300.0
 RETRY_SECONDS = (0.1, 0.3, 0.6, 1.0, 2.0, 3.0)
 """The pauses between attempts to reconnect; the last is repeated."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hmac
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from secrets import token_hex
 
-from client.lan.limits import NAME_LIMIT, PEOPLE_LIMIT
+from client.lan.connection import Allowance
+from client.lan.limits import LINES_AT_ONCE, LINES_PER_SECOND, NAME_LIMIT, PEOPLE_LIMIT
 from client.lan.messages import PersonInfo, SeatInfo
 from engine.bots.levels import label, told
 from engine.core.moves import Seat
@@ -44,6 +46,10 @@ class Person:
     connected: bool = False
     missing_since: float | None = None
     """For somebody who dropped out: when."""
+    address: str = ""
+    """From where they came last."""
+    lines: Allowance = field(default_factory=lambda: Allowance(LINES_PER_SECOND, LINES_AT_ONCE, 0.0))
+    """Of chat."""
 
 
 @dataclass(slots=True)
@@ -99,9 +105,10 @@ class Roster:
     def _free_name(self, wanted: str) -> str:
         """The name, told apart from others of the same."""
         name = one_line(wanted, NAME_LIMIT) or "Guest"
-        taken = {person.name for person in self.people.values()} | {place.name for place in self.places}
+        names = [person.name for person in self.people.values()] + [place.name for place in self.places]
+        taken = {_looks_like(taken) for taken in names}
         number, free = 1, name
-        while free in taken:
+        while _looks_like(free) in taken:
             number += 1
             ending = f" ({number})"
             free = name[: NAME_LIMIT - len(ending)] + ending
@@ -168,6 +175,15 @@ class Roster:
             PersonInfo(person.id, person.name, person.is_host, person.ready, person.connected)
             for person in self.people.values()
         )
+
+
+_TWINS = str.maketrans("авекмнорстухіјѕһԁԛԝαβεηικμνορτυχ", "abekmhopctyxijshdqwabenikmvoptux")
+"""Cyrillic and Greek letters that are drawn like Latin ones."""
+
+
+def _looks_like(name: str) -> str:
+    """The same for two names that could be taken for each other."""
+    return unicodedata.normalize("NFKC", name).casefold().translate(_TWINS)
 
 
 def bot_name(seat: Seat, level: str, names: Mapping[str, str]) -> str:

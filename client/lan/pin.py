@@ -1,17 +1,19 @@
 """The PIN of a table: proved, never sent.
 
 Both ends contribute a nonce; the guest proves that it knows the PIN by the HMAC-SHA256 of both, keyed with the PIN.
-Wrong answers make the next ones from that address wait, so that trying every PIN of four figures takes a day.
+Guesses cost time: each address waits longer after each of its own, and all together get only a few looked at a second.
 """
 
 from __future__ import annotations
 
 import hmac
+from dataclasses import dataclass
 from secrets import token_hex
 
-from client.lan.limits import PIN_DELAYS, PIN_FORGIVEN_SECONDS
+from client.lan.connection import Allowance
+from client.lan.limits import PIN_DELAYS, PIN_FORGIVEN_SECONDS, PINS_AT_ONCE, PINS_PER_SECOND
 
-_ADDRESSES_KEPT = 256
+_ADDRESSES_KEPT = 1024
 
 
 def new_nonce() -> str:
@@ -29,34 +31,54 @@ def proves(pin: str, host_nonce: str, guest_nonce: str, answer: str) -> bool:
     return hmac.compare_digest(proof(pin, host_nonce, guest_nonce).encode(), answer.encode())
 
 
-class Patience:
-    """Remembers wrong PINs by address and says when the next answer from there may be looked at.
+@dataclass(slots=True)
+class _Caller:
+    """An address somebody has called from."""
 
-    Right and wrong answers wait alike, and one after the other: neither hanging up early nor asking many times at
-    once is of use.
+    first_seen: float
+    tries: int = 0
+    free_at: float = 0.0
+
+
+class Patience:
+    """Says whose PIN is looked at next, and when.
+
+    Right and wrong ones wait alike. A try counts when it is looked at: whoever is turned away or hangs up before has
+    lost nothing. Of several who wait, an address that has tried less goes first, and of those the one last heard of:
+    somebody new is not kept waiting by a crowd that goes on guessing.
     """
 
-    def __init__(self) -> None:
-        self._failures: dict[str, int] = {}
-        self._free_at: dict[str, float] = {}
+    def __init__(self, now: float = 0.0) -> None:
+        self._callers: dict[str, _Caller] = {}
+        self._budget = Allowance(PINS_PER_SECOND, PINS_AT_ONCE, now)
 
-    def turn(self, address: str, now: float) -> float:
-        """When an answer that came now is looked at."""
-        free_at = self._free_at.get(address, now)
-        if now - free_at > PIN_FORGIVEN_SECONDS:
-            self.forgive(address)
-        delay = PIN_DELAYS[min(self._failures.get(address, 0), len(PIN_DELAYS) - 1)]
-        if not delay:
-            return now
-        self._free_at[address] = max(free_at, now) + delay
-        return self._free_at[address]
+    def meet(self, address: str, now: float) -> None:
+        """Somebody calls from there."""
+        caller = self._callers.get(address)
+        if caller is None or now - max(caller.first_seen, caller.free_at) > PIN_FORGIVEN_SECONDS:
+            self._callers[address] = _Caller(now)
+            if len(self._callers) > _ADDRESSES_KEPT:
+                del self._callers[min(self._callers, key=lambda known: self._callers[known].free_at)]
 
-    def failed(self, address: str, now: float) -> None:
-        self._failures[address] = self._failures.pop(address, 0) + 1
-        self._free_at[address] = max(self._free_at.pop(address, now), now)
-        if len(self._failures) > _ADDRESSES_KEPT:
-            self.forgive(next(iter(self._failures)))
+    def rank(self, address: str) -> tuple[int, float]:
+        """The lower, the sooner."""
+        caller = self._callers.get(address)
+        return (caller.tries, -caller.first_seen) if caller else (0, 0.0)
+
+    def is_due(self, address: str, now: float) -> bool:
+        caller = self._callers.get(address)
+        return caller is None or now >= caller.free_at
+
+    def try_one(self, address: str, now: float) -> bool:
+        """Book a try; False if too many have been looked at everywhere."""
+        if not self._budget.take(now):
+            return False
+        self.meet(address, now)
+        caller = self._callers[address]
+        caller.tries += 1
+        caller.free_at = now + PIN_DELAYS[min(caller.tries, len(PIN_DELAYS) - 1)]
+        return True
 
     def forgive(self, address: str) -> None:
-        self._failures.pop(address, None)
-        self._free_at.pop(address, None)
+        """The PIN was right."""
+        self._callers.pop(address, None)

@@ -17,7 +17,7 @@ SENTENCES = {
     "host_rules_older": "The table plays rules {0} of {2} and this one {1}: the host's is older and must be updated.",
     "no_such_game": "The table plays {0}, which this Orrery does not have: it is older, update it.",
     "wrong_pin": "The PIN is not the right one.",
-    "pin_busy": "There were too many wrong PINs from this address: try again in a minute.",
+    "pin_busy": "Too many PINs are being tried at this table: try again in a moment.",
     "full": "The table has no room for one more.",
     "unreachable": "There is no table at {0}.",
     # Being closed
@@ -40,6 +40,7 @@ SENTENCES = {
     "not_now": "That cannot be done now.",
     "seats_open": "Every seat must be taken and everybody ready before the game begins.",
     "no_save": "The match cannot be saved, so it does not begin.",
+    "too_many_lines": "Not so fast: wait a moment before you say more.",
     "no_undo": "That cannot be taken back.",
     "no_level": "There is no such bot.",
     # The table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +11,14 @@ from typing import Any, Protocol
 
 from client.lan import messages as m
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
-from client.lan.limits import CHAT_KEPT, CHAT_LIMIT, LOBBY_GRACE_SECONDS, NAME_LIMIT, SAVE_AGAIN_SECONDS
+from client.lan.limits import (
+    CHAT_KEPT,
+    CHAT_LIMIT,
+    LOBBY_GRACE_SECONDS,
+    NAME_LIMIT,
+    PEOPLE_LIMIT,
+    SAVE_AGAIN_SECONDS,
+)
 from client.lan.options import BadTable, TableOptions
 from client.lan.people import Person, Place, Roster, Unwilling, bot_name, token_hash
 from client.lan.playing import Playing
@@ -24,6 +31,8 @@ from engine.games import load_game
 from engine.match import Chair, Match, colours_of
 from engine.record import Loaded, Recorder, load
 
+OWN_ADDRESS = "127.0.0.1"
+"""Everybody at the host's own machine comes from here; it cannot be shut out."""
 TRIAL_SIZE = 64 * 1024
 """Bytes that must fit on the disk for a table to be opened: a match of average length."""
 
@@ -47,6 +56,8 @@ class Table:
         self.id = token_hex(8)
         self.port = 0
         """Where it listens, or listened before it was closed; 0 if that is not known."""
+        self.banned: set[str] = set()
+        """Addresses of people who were sent away: nobody comes in from there any more."""
         self.problem: str | None = None
         """What is wrong with a damaged record the match was restored from, or was until it was mended."""
         colours = self.game.colours(options.setup) or options.colours or range(len(options.seats))
@@ -91,6 +102,17 @@ class Table:
 
     # -- coming and going ------------------------------------------------------------------------------------
 
+    def join(self, name: str, hashed_token: str, address: str, now: float) -> Person:
+        """Somebody new. At a full table a spectator makes room, one of those who came from an address in a crowd."""
+        people = self.roster.people.values()
+        if len(people) >= PEOPLE_LIMIT:
+            crowds = Counter(person.address for person in people)
+            watching = [person for person in people if self.roster.place_of(person) is None and not person.is_host]
+            last = max(watching, key=lambda person: crowds[person.address], default=None)
+            if last and crowds[last.address] > crowds[address] + 1:
+                self._send_away(last, "full")
+        return self.roster.join(name, hashed_token)
+
     def enter(self, person: Person, seen: int | None, now: float) -> None:
         """Somebody is connected (again): tell them where things stand, and the others that they are here.
 
@@ -134,7 +156,9 @@ class Table:
             handler(person, message, now)
         except Unwilling as refusal:
             self._doorway.post([person], m.Refused(refusal.reason))
-        self._tell_state()
+            return
+        if not isinstance(message, m.Say):
+            self._tell_state()
 
     def tick(self, now: float) -> None:
         """What happens by itself: bots think, seats in the lobby are given up, stand-ins take over."""
@@ -183,6 +207,8 @@ class Table:
         self.roster.paint(person, message.colour)
 
     def _say(self, person: Person, message: m.Say, now: float) -> None:
+        if not person.lines.take(now):
+            raise Unwilling("too_many_lines")
         text = one_line(message.text, CHAT_LIMIT)
         if text:
             self._doorway.post(self._present(), m.Said(person.id, person.name, text, recap=False))
@@ -219,13 +245,18 @@ class Table:
         other = self.roster.people.get(message.person)
         if other is None or other is person:
             raise Unwilling("not_now")
-        viewer = self.roster.seat_of(other)
-        self.roster.forget(other)
-        self._doorway.send_away(other, "removed")
-        self._dismiss(viewer)
-        self._remark("person_left", other.name)
+        if other.address != OWN_ADDRESS:
+            self.banned.add(other.address)
+        self._send_away(other, "removed")
         if self.playing:
             self._keep()
+
+    def _send_away(self, person: Person, reason: str) -> None:
+        viewer = self.roster.seat_of(person)
+        self.roster.forget(person)
+        self._doorway.send_away(person, reason)
+        self._dismiss(viewer)
+        self._remark("person_left", person.name)
 
     def _play(self, person: Person, message: m.Play, now: float) -> None:
         playing, seat = self._player(person)
@@ -294,6 +325,7 @@ class Table:
         if known:
             self.id = known.table_id
             self.port = known.port
+            self.banned = set(known.banned)
             for place, seat in zip(self.roster.places, known.seats, strict=False):
                 self._seat_again(place, seat, now)
         if self.options.host_token and not any(person.is_host for person in self.roster.people.values()):
@@ -339,7 +371,7 @@ class Table:
             )
             for place in self.roster.places
         )
-        table = KeptTable(self.id, self.port, self._recorder.path.name, seats)
+        table = KeptTable(self.id, self.port, self._recorder.path.name, seats, tuple(sorted(self.banned)))
         try:
             keep(table, kept_beside(self.options.save))
         except OSError as error:

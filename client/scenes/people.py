@@ -50,6 +50,19 @@ class Removal:
                 self._guest.remove(person.id)
 
 
+def mute_button(ui: Ui, app: App, guest: Guest, row: pygame.Rect, right: int, person: PersonInfo) -> int:
+    """Left of `right` in a row about somebody else: whether what they say is heard. Returns where it begins."""
+    if person.id == guest.person:
+        return right
+    side = row.height - ui.px(16)
+    place = pygame.Rect(right - side, row.top + ui.px(8), side, side)
+    muted = guest.has_muted(person.id)
+    tooltip = app.say("lobby.unmute" if muted else "lobby.mute", person.name)
+    if ui.button(f"mute:{person.id}", place, icon="mute" if muted else "sound", tooltip=tooltip):
+        guest.mute(person.id, not muted)
+    return place.left - ui.px(10)
+
+
 class Company:
     """A clock for whoever is waited for, and a list of everybody with what the host can do about them."""
 
@@ -192,6 +205,8 @@ class Company:
         if self._guest.is_host and person and person.id != self._guest.person:
             self._removal.button(ui, pygame.Rect(right - side, rect.top + ui.px(8), side, side), person)
             right -= side + ui.px(10)
+        if person:
+            right = mute_button(ui, self._app, self._guest, rect, right, person)
         if self._guest.seat is None and info.bot is None and person is None:
             place = pygame.Rect(right - ui.px(150), rect.top + ui.px(8), ui.px(150), side)
             if ui.button(f"take:{seat}", place, self._app.say("lobby.sit")):
@@ -210,11 +225,13 @@ class Company:
     def _watcher(self, ui: Ui, rect: pygame.Rect, person: PersonInfo) -> None:
         ui.panel(rect)
         side = rect.height - ui.px(16)
-        text = pygame.Rect(rect.left + ui.px(18), rect.top, rect.width - side - ui.px(40), rect.height)
-        ui.label(person.name, text, STRONG, middle=True)
+        right = rect.right - ui.px(8)
         if self._guest.is_host and person.id != self._guest.person:
-            place = pygame.Rect(rect.right - side - ui.px(8), rect.top + ui.px(8), side, side)
-            self._removal.button(ui, place, person)
+            self._removal.button(ui, pygame.Rect(right - side, rect.top + ui.px(8), side, side), person)
+            right -= side + ui.px(10)
+        right = mute_button(ui, self._app, self._guest, rect, right, person)
+        text = pygame.Rect(rect.left + ui.px(18), rect.top, right - rect.left - ui.px(18), rect.height)
+        ui.label(person.name, text, STRONG, middle=True)
 
     def _state(self, seat: Seat, info: SeatInfo) -> str:
         say = self._app.say

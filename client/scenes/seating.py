@@ -8,7 +8,7 @@ import pygame
 
 from client.lan.guest import Guest
 from client.lan.messages import PersonInfo, SeatInfo, TableState
-from client.scenes.people import Removal, two_line_row
+from client.scenes.people import Removal, mute_button, two_line_row
 from client.ui.canvas import SMALL, STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
@@ -117,12 +117,13 @@ class Seating:
         return left
 
     def _remove(self, ui: Ui, row: pygame.Rect, person: PersonInfo) -> int:
-        if not self._guest.is_host or person.id == self._guest.person:
-            return row.right
-        side = row.height - ui.px(20)
-        place = pygame.Rect(row.right - side - ui.px(10), row.top + ui.px(10), side, side)
-        self._removal.button(ui, place, person)
-        return place.left
+        right = row.right - ui.px(10)
+        if self._guest.is_host and person.id != self._guest.person:
+            side = row.height - ui.px(20)
+            place = pygame.Rect(right - side, row.top + ui.px(10), side, side)
+            self._removal.button(ui, place, person)
+            right = place.left - ui.px(10)
+        return mute_button(ui, self._app, self._guest, row, right, person)
 
     def _free(self, ui: Ui, row: pygame.Rect, seat: Seat, info: SeatInfo) -> int:
         """A seat without a person: the host says whom it is for, anybody can sit down on it if it is for one."""

@@ -104,9 +104,9 @@ def test_an_allowance_fills_up_again() -> None:
 class Stranger:
     """A naked socket at the table's door."""
 
-    def __init__(self, table: House) -> None:
+    def __init__(self, table: House, address: str = "127.0.0.1") -> None:
         self._table = table
-        self.socket = socket.create_connection(("127.0.0.1", table.host.port))
+        self.socket = socket.create_connection(("127.0.0.1", table.host.port), source_address=(address, 0))
         self.socket.setblocking(False)
         self._reader = FrameReader(limits.FRAME_LIMIT)
         self.heard: list[m.Message] = []
@@ -207,14 +207,71 @@ def test_a_stranger_who_dawdles_is_shown_out(table: House) -> None:
     assert stranger.why() == "late"
 
 
-def test_strangers_are_few_and_do_not_keep_others_out_for_long(table: House) -> None:
-    crowd = [Stranger(table) for _ in range(limits.STRANGER_LIMIT)]
-    table.until(lambda: [one.listen() for one in crowd] and all(one.heard for one in crowd))
-    assert Stranger(table).why() == "full"
+def addresses(count: int) -> list[str]:
+    """Of other machines than the host's: all of 127.0.0.0/8 is this one."""
+    return [f"127.0.{1 + number // 250}.{1 + number % 250}" for number in range(count)]
+
+
+def test_silent_strangers_keep_nobody_out(table: House) -> None:
+    """Twenty-four sockets that say nothing: whoever comes takes the place of the one that has been silent longest."""
+    crowd = []
+    for address in addresses(24):
+        crowd.append(Stranger(table, address))
+        table.until(lambda: crowd[-1].listen() or crowd[-1].heard)
+    assert sum(visitor.is_stranger for visitor in table.host._visitors.values()) == limits.STRANGER_LIMIT
+    assert crowd[0].why() == "late"
+    table.join("Ben")
     for one in crowd:
         one.socket.close()
-    table.until(lambda: not any(visitor.is_stranger for visitor in table.host._visitors.values()))
+
+
+def test_an_address_has_few_places_at_the_door(table: House) -> None:
+    crowd = [Stranger(table, "127.0.1.1") for _ in range(limits.STRANGERS_PER_ADDRESS + 1)]
+    assert crowd[0].why() == "late"
+    assert sum(visitor.is_stranger for visitor in table.host._visitors.values()) <= limits.STRANGERS_PER_ADDRESS
+    for one in crowd:
+        one.socket.close()
+
+
+def test_strangers_are_limited_from_the_first_byte(table: House) -> None:
+    """Fifteen that only say that they are still there are cut off after a few words, and read in small pieces."""
+    crowd = [Stranger(table, address) for address in addresses(15)]
+    for one in crowd:
+        one.send(packed(m.Ping()) * 5000)
+    for one in crowd:
+        assert one.why() == "flood"
+    assert all(visitor.connection.received < 1024 * 1024 for visitor in table.host._visitors.values())
+
+
+def test_a_crowd_from_one_address_makes_room_for_others(table: House) -> None:
+    crowd = []
+    while len(table.host.table.roster.people) < limits.PEOPLE_LIMIT:
+        crowd.append(Stranger(table, "127.0.1.1"))
+        crowd[-1].enter()
+    late = Stranger(table, "127.0.1.2")
+    late.enter()
+    assert len(table.host.table.roster.people) == limits.PEOPLE_LIMIT
+    again = Stranger(table, "127.0.1.1")
+    again.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "", "", "", 0)))
+    assert again.why() == "full"
+    for one in (late, *crowd):
+        one.socket.close()
+
+
+def test_somebody_sent_away_cannot_come_back(table: House) -> None:
+    """Under no other name either; the host's own machine stays open to everybody at it."""
+    eve = Stranger(table, "127.0.1.1")
+    eve.enter()
+    host = table.guests[0]
+    table.until(lambda: host.table and len(host.table.people) == 3)
+    assert host.table is not None
+    host.remove(host.table.people[-1].id)
+    assert eve.why() == "removed"
+    assert Stranger(table, "127.0.1.1").why() == "removed"
     table.join("Ben")
+
+
+# -- the PIN ---------------------------------------------------------------------------------------------------------
 
 
 def test_after_wrong_pins_even_the_right_one_waits() -> None:
@@ -228,17 +285,51 @@ def test_after_wrong_pins_even_the_right_one_waits() -> None:
         opened.until(lambda: right.table)
 
 
-def test_patience_is_by_address_and_one_after_the_other() -> None:
+def test_wrong_pins_make_their_own_address_wait() -> None:
     patience = Patience()
-    assert patience.turn("a", 0.0) == 0.0
-    patience.failed("a", 0.0)
-    patience.failed("a", 0.0)
-    assert patience.turn("b", 0.0) == 0.0
-    first = patience.turn("a", 1.0)
-    second = patience.turn("a", 1.0)
-    assert (first, second) == (1.0 + limits.PIN_DELAYS[2], 1.0 + 2 * limits.PIN_DELAYS[2])
+    for tries, delay in enumerate(limits.PIN_DELAYS[1:], start=1):
+        now = 100.0 * tries
+        assert patience.is_due("a", now)
+        assert patience.try_one("a", now)
+        assert not patience.is_due("a", now + delay - 0.01)
+        assert patience.is_due("a", now + delay)
+        assert patience.is_due("b", now)
     patience.forgive("a")
-    assert patience.turn("a", 2.0) == 2.0
+    assert patience.is_due("a", now)
+    patience.meet("b", now)
+    patience.try_one("b", now)
+    patience.meet("b", now + limits.PIN_FORGIVEN_SECONDS + 2)
+    assert patience.rank("b")[0] == 0
+
+
+def test_all_addresses_together_have_few_guesses_and_somebody_new_goes_first() -> None:
+    """250 machines guess for a minute; each tries as soon as it may."""
+    patience = Patience()
+    crowd = addresses(250)
+    for address in crowd:
+        patience.meet(address, 0.0)
+    tried = 0
+    for tenth in range(600):
+        now = tenth / 10
+        waiting = sorted((one for one in crowd if patience.is_due(one, now)), key=patience.rank)
+        tried += sum(patience.try_one(address, now) for address in waiting[:16])
+    assert 150 < tried <= 300
+    patience.meet("10.0.0.1", 60.0)
+    assert min([*crowd, "10.0.0.1"], key=patience.rank) == "10.0.0.1"
+    assert any(patience.try_one("10.0.0.1", 60.0 + tenth / 10) for tenth in range(10))
+
+
+def test_whoever_is_turned_away_has_lost_nothing() -> None:
+    """Answers that nobody looked at make no later one wait."""
+    with house(pin="1234") as opened:
+        opened.host._patience._budget._left = 0.0
+        crowd = [Stranger(opened, "127.0.1.1") for _ in range(3)]
+        for one in crowd:
+            one.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "00", "", "", 0)))
+            one.socket.close()
+        opened.until(lambda: not any(visitor.is_stranger for visitor in opened.host._visitors.values()))
+        assert opened.host._patience.rank("127.0.1.1")[0] <= 1
+        opened.join("Ann", pin="1234")
 
 
 # -- a host that misbehaves ----------------------------------------------------------------------------------------

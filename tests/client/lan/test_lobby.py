@@ -9,7 +9,7 @@ import pytest
 
 from client.lan import guest as guest_module
 from client.lan.guest import Stage
-from client.lan.limits import CHAT_LIMIT
+from client.lan.limits import CHAT_LIMIT, LINES_AT_ONCE
 from client.lan.memory import SeatMemory
 from client.lan.options import BadTable, TableOptions
 from client.lan.reasons import mismatch, sentence
@@ -98,6 +98,55 @@ def test_chat_is_one_line_and_told_again_to_whoever_comes_later() -> None:
         lines.clear()
         table.until(lambda: lines.extend(cal.chat()) or lines)
         assert lines[0].recap
+
+
+def test_who_talks_too_much_is_not_heard_for_a_while() -> None:
+    with house() as table:
+        ann, ben = table.join("Ann"), table.join("Ben")
+        for number in range(20):
+            ann.say(f"line {number}")
+        notices: list[Notice] = []
+        table.until(lambda: notices.extend(ann.notices()) or keys(notices).count("too_many_lines") >= 14)
+        lines = ben.chat()
+        assert [line.text for line in lines] == [f"line {number}" for number in range(len(lines))]
+        assert len(lines) <= LINES_AT_ONCE + 1
+        assert ann.stage is Stage.SEATED
+
+
+def test_nothing_is_heard_of_somebody_who_was_muted() -> None:
+    with house() as table:
+        ann, ben, cal = table.join("Ann"), table.join("Ben"), table.join("Cal")
+        assert ann.person is not None
+        ben.mute(ann.person, True)
+        ann.say("one")
+        cal.say("two")
+        heard: list[str] = []
+        table.until(lambda: heard.extend(line.text for line in ben.chat()) or heard)
+        assert heard == ["two"]
+        ben.mute(ann.person, False)
+        ann.say("three")
+        table.until(lambda: heard.extend(line.text for line in ben.chat()) or len(heard) > 1)
+        assert heard == ["two", "three"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("A" + "\u0301" * 299, "A" + "\u0301" * 3),
+        ("\u3164", "Guest"),
+        ("\u2800\u200b\u115f", "Guest"),
+        ("\u0410nn", "\u0410nn (2)"),
+        ("ANN", "ANN (2)"),
+        ("\uff21nn", "\uff21nn (2)"),
+    ],
+)
+def test_names_can_be_seen_and_told_apart(typed: str, shown: str) -> None:
+    """Stacked marks, letters that show nothing, and Cyrillic or wide letters that look like Latin ones."""
+    with house() as table:
+        table.join("Ann")
+        other = table.join(typed)
+        assert other.table is not None
+        assert other.table.people[-1].name == shown
 
 
 def test_only_the_host_starts_and_only_when_everybody_is_ready() -> None:

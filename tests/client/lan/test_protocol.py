@@ -54,7 +54,13 @@ SENTENCES = [
     f"{limits.STRING_LIMIT} bytes; names {limits.NAME_LIMIT}, tables {limits.TABLE_NAME_LIMIT}, "
     f"chat {limits.CHAT_LIMIT} characters",
     f"| nesting | {limits.NESTING_LIMIT} lists |",
-    f"{limits.CONNECTION_LIMIT}, of which {limits.STRANGER_LIMIT} not yet welcomed; {limits.PEOPLE_LIMIT} people",
+    f"{limits.CONNECTION_LIMIT}, of which {limits.STRANGER_LIMIT} not yet welcomed, "
+    f"{limits.STRANGERS_PER_ADDRESS} of these from one address; {limits.PEOPLE_LIMIT} people",
+    f"{limits.STRANGER_MESSAGES_PER_SECOND:.0f} a second ({limits.STRANGER_MESSAGES_AT_ONCE:.0f} at once), "
+    f"read {limits.STRANGER_READ_SIZE // KIB} KiB at a time",
+    f"one in {1 / limits.LINES_PER_SECOND:.0f} seconds from one person ({limits.LINES_AT_ONCE:.0f} at once)",
+    f"{limits.PINS_PER_SECOND:.0f} are looked at in a second ({limits.PINS_AT_ONCE:.0f} at once)",
+    f"When {limits.PEOPLE_LIMIT} people are",
     f"{limits.MESSAGES_PER_SECOND:.0f} a second ({limits.MESSAGES_AT_ONCE:.0f} at once); "
     f"all but moves {limits.REQUESTS_PER_SECOND:.0f} a second ({limits.REQUESTS_AT_ONCE:.0f} at once)",
     f"| {limits.BACKLOG_LIMIT // KIB // KIB} MiB |",
@@ -68,7 +74,7 @@ SENTENCES = [
     f"attempt to connect after {CONNECT_SECONDS:.0f} seconds",
     "{}, {}, {}, {:.0f}, {:.0f}, then every {:.0f} seconds".format(*limits.RETRY_SECONDS),
     "{}, {:.0f}, {:.0f}, {:.0f}, then {:.0f} seconds later".format(*limits.PIN_DELAYS[1:]),
-    f"wait over {limits.PIN_QUEUE_SECONDS:.0f} seconds",
+    f"has waited {limits.PIN_QUEUE_SECONDS:.0f} seconds",
     f"kept for {limits.LOBBY_GRACE_SECONDS:.0f} seconds",
     discovery.SERVICE,
     HostProcess.__name__,
