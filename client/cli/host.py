@@ -13,6 +13,7 @@ from time import monotonic, strftime
 from client.cli.setups import company, read_options
 from client.cli.talk import scores
 from client.lan.host import Host
+from client.lan.keeping import own_key
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
 from client.paths import saves
@@ -51,6 +52,7 @@ def table_options(arguments: Namespace) -> TableOptions:
         port=arguments.port,
         announce=arguments.lan and arguments.announce,
         save=Path(arguments.save) if arguments.save else _usual_save(game.id),
+        host_key=own_key(saves().parent / "host.key"),
         starts_by_itself=True,
         stand_in=arguments.stand_in,
         stand_in_after=arguments.stand_in_after,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from typing import Protocol
 
 from client.lan.limits import (
     BACKLOG_LIMIT,
@@ -18,7 +19,11 @@ from client.lan.limits import (
     STALLED_SECONDS,
 )
 from client.lan.messages import Goodbye, Message, Ping
-from client.lan.wire import FrameReader, Malformed, packed, unpacked
+from client.lan.wire import HEADER, FrameReader, Malformed, framed, packed, unpacked
+
+
+class Forged(Exception):
+    """Something does not come from who it pretends to come from, or was changed on its way."""
 
 
 class Broken(Exception):
@@ -27,6 +32,16 @@ class Broken(Exception):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+class Channel(Protocol):
+    """What seals frames, once both ends have come to keys (see secrecy.py)."""
+
+    OVERHEAD: int
+
+    def seal(self, content: bytes) -> bytes: ...
+
+    def open(self, content: bytes) -> bytes: ...
 
 
 class Allowance:
@@ -70,6 +85,7 @@ class Connection:
         """Bytes so far."""
         self._known = known
         self._reader = FrameReader(limit)
+        self._channel: Channel | None = None
         self._outgoing = bytearray()
         self._allowance = allowance
         """Of messages; more than that is a flood."""
@@ -78,9 +94,18 @@ class Connection:
         """Why nothing can be sent any more; raised when the owner next looks after the connection."""
         self._heard_at = self._spoke_at = self._frame_began_at = self._progress_at = now
 
+    def seal_with(self, channel: Channel) -> None:
+        """From now on every frame is sealed, either way."""
+        self._channel = channel
+        self._reader.limit += channel.OVERHEAD
+
+    @property
+    def is_sealed(self) -> bool:
+        return self._channel is not None
+
     def trust(self, limit: int, now: float) -> None:
         """A peer that has introduced itself may say more than a stranger."""
-        self._reader.limit = limit
+        self._reader.limit = limit + (self._channel.OVERHEAD if self._channel else 0)
         self._allowance = Allowance(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
         self._read_size = READ_SIZE
 
@@ -112,13 +137,15 @@ class Connection:
                 was_amid_frame = False
                 if self._allowance and not self._allowance.take(now):
                     raise Broken("flood")
-                message = unpacked(frame, self._known)
+                message = unpacked(self._channel.open(frame) if self._channel else frame, self._known)
                 if self.closes_at is not None:
                     return
                 if not isinstance(message, Ping):
                     yield message
         except Malformed as error:
             raise Broken("malformed") from error
+        except Forged as error:
+            raise Broken("forged") from error
         if not was_amid_frame:
             self._frame_began_at = now
 
@@ -140,7 +167,7 @@ class Connection:
             return
         if not self._outgoing:
             self._progress_at = now
-        self._outgoing += frame
+        self._outgoing += framed(self._channel.seal(frame[HEADER:])) if self._channel else frame
         self._spoke_at = now
         self.flush(now)
         if len(self._outgoing) > BACKLOG_LIMIT:
@@ -180,7 +207,7 @@ class Connection:
             raise Broken("slow")
         if self._outgoing and now - self._progress_at > STALLED_SECONDS:
             raise Broken("slow")
-        if now - self._spoke_at > HEARTBEAT_SECONDS:
+        if self._channel and now - self._spoke_at > HEARTBEAT_SECONDS:
             self.send(Ping(), now)
 
     # -- the end ---------------------------------------------------------------------------------------------

@@ -10,16 +10,16 @@ import socket
 from collections import deque
 from enum import Enum
 from time import monotonic, sleep
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from client import __version__
 from client.lan import messages as m
 from client.lan.address import Address, Lookup
-from client.lan.connection import Broken, Connection
+from client.lan.connection import Broken, Connection, Forged
 from client.lan.guest_link import GuestLink
 from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
 from client.lan.memory import SeatMemory
-from client.lan.pin import new_nonce, proof
+from client.lan.people import new_token
 from client.lan.reasons import FINAL, FINAL_AT_FIRST, mismatch
 from client.lan.trust import check_greeting, check_table, cleaned, known_notice
 from client.lan.wire import HOST_SAYS
@@ -29,7 +29,12 @@ from engine.core.game import Game
 from engine.core.moves import Seat
 from engine.games import game_ids, load_game
 
+if TYPE_CHECKING:
+    from client.lan.secrecy import GuestSide
+
 CONNECT_SECONDS = 5.0
+OWN_MACHINE = "127.0.0.1"
+"""Programs come and go there: it is not remembered who answered."""
 LINES_KEPT = 200
 """Of chat and notices that nobody has asked for."""
 
@@ -51,8 +56,15 @@ class Guest:
     """One person at a table somewhere on the network. `close` ends everything it started."""
 
     def __init__(
-        self, address: Address, name: str, pin: str = "", token: str = "", memory: SeatMemory | None = None
+        self,
+        address: Address,
+        name: str,
+        pin: str = "",
+        token: str = "",
+        memory: SeatMemory | None = None,
+        host_key: str = "",
     ) -> None:
+        """`host_key` is the only one the host may have, where that is known beforehand."""
         self.address = address
         self.name = name
         self.stage = Stage.SEEKING
@@ -68,6 +80,13 @@ class Guest:
         self._pin = pin
         self._token = token
         self._memory = memory
+        self._host_keys = {host_key} - {""}
+        """Of this table; whoever has none of them is not its host."""
+        self._host_key = ""
+        self._side: GuestSide | None = None
+        """Our part in coming to keys, until the host's has come."""
+        self._owes_pin = False
+        """The host has still to show that it knows the PIN."""
         self._table_id: str | None = None
         self._lookup: Lookup | None = Lookup(address.host)
         self._number: str | None = None
@@ -95,7 +114,7 @@ class Guest:
 
     @property
     def token(self) -> str:
-        """What brings us back to our seat."""
+        """What brings us back to our seat. It never leaves this machine."""
         return self._token
 
     @property
@@ -227,6 +246,8 @@ class Guest:
             return
         self._connecting = None
         self._connection = Connection(sock, HOST_SAYS, FRAME_LIMIT, now)
+        self._side = None
+        self._owes_pin = False
         self.greeting = None
 
     def _lose(self, key: str, now: float, *figures: str) -> None:
@@ -269,16 +290,25 @@ class Guest:
                     return
             connection.tick(now)
         except Broken as broken:
-            self._lose(broken.reason, now)
+            wrong = broken.reason == "forged" and self._owes_pin and self._table_id is None
+            self._lose("wrong_pin" if wrong else broken.reason, now)
+        except Forged:
+            self._lose("forged", now)
         except BadData:
             self._finish(Notice("malformed"))
 
     def _hear(self, message: m.Message, now: float) -> None:
         if isinstance(message, m.Goodbye):
             reason = known_notice(message.reason, message.figures) or Notice("lost")
+            if self._was_here_before(reason.key):
+                reason = Notice("lost")
             self._lose(reason.key, now, *reason.figures)
+        elif isinstance(message, m.Answer) and self._side:
+            self._unlock(message, self._side, now)
         elif isinstance(message, m.Greeting) and self.greeting is None:
             self._introduce(message, now)
+        elif not self._connection or not self._connection.is_sealed:
+            raise Broken("out_of_phase")
         elif isinstance(message, m.Welcome) and self.greeting and self.stage is not Stage.SEATED:
             self._sit_down(message, self.greeting)
         elif self.stage is Stage.SEATED:
@@ -289,7 +319,7 @@ class Guest:
     def _introduce(self, greeting: m.Greeting, now: float) -> None:
         """Answer the host's greeting, unless we do not match, or our match is not at this table.
 
-        A token is shown only to the table it came from: to another table opened in its place we are somebody new.
+        To another table opened in place of ours we are somebody new, and so is its host to us.
         """
         check_greeting(greeting)
         self.greeting = greeting
@@ -298,20 +328,62 @@ class Guest:
                 self._lose("unreachable", now, str(self.address))
                 return
             self._token = ""
+            self._host_keys.clear()
         game = _game(greeting.game)
         rules = game.rules_version if game else 0
         refusal = mismatch(greeting.game, (greeting.protocol, greeting.rules), (PROTOCOL, rules))
         if refusal:
             self._lose(refusal.reason, now, *refusal.figures)
             return
+        if self._memory:
+            self._token = self._token or self._memory.token(greeting.table_id, self.name)
+            self._host_keys |= {self._memory.host(greeting.table_id)} - {""}
+        self._token = self._token or new_token()
+        if self._pin and not greeting.pin_needed and not self._host_keys:
+            self._lose("pin_not_asked", now)
+            return
+        from client.lan.secrecy import GuestSide
+
         assert self._connection is not None
-        if not self._token and self._memory:
-            self._token = self._memory.token(greeting.table_id, self.name)
-        nonce = new_nonce()
-        answer = proof(self._pin, greeting.nonce, nonce) if greeting.pin_needed else ""
+        self._side = GuestSide(greeting, self._pin, self._token)
+        self._connection.send(self._side.knock, now)
+
+    def _unlock(self, answer: m.Answer, side: GuestSide, now: float) -> None:
+        """Everything from here on is sealed. We introduce ourselves to a host that we know, or that knows the PIN."""
+        assert self._connection is not None
+        assert self.greeting is not None
+        self._side = None
+        channel = side.channel(answer)
+        self._owes_pin = side.shares_pin(answer)
+        if not self._owes_pin and not self._trusts(answer.host, self.greeting):
+            self._lose("host_changed", now, str(self.address))
+            return
+        self._host_key = answer.host
+        self._connection.seal_with(channel)
+        game = _game(self.greeting.game)
+        rules = game.rules_version if game else 0
         revision = self.link.moment.revision if self.link else 0
-        hello = m.Hello(PROTOCOL, __version__, rules, self.name, nonce, answer, self._token, self._session, revision)
-        self._connection.send(hello, now)
+        self._connection.send(m.Hello(PROTOCOL, __version__, rules, self.name, self._session, revision), now)
+
+    def _trusts(self, host: str, greeting: m.Greeting) -> bool:
+        """Is this the host we know? The first time, there is nothing to compare with, unless there was a PIN to prove.
+
+        Another machine than before at an address is refused once; whoever expects it joins again.
+        """
+        if self._host_keys:
+            return host in self._host_keys
+        if greeting.pin_needed:
+            return False
+        known = self._memory.host(str(self.address)) if self._memory else ""
+        if self._memory and known not in ("", host):
+            self._memory.forget_host(str(self.address))
+            return False
+        return True
+
+    def _was_here_before(self, reason: str) -> bool:
+        """Nobody in between can tell us in the clear that we have lost our seat."""
+        sealed = self._connection is not None and self._connection.is_sealed
+        return not sealed and self._table_id is not None and reason in FINAL
 
     def _sit_down(self, welcome: m.Welcome, greeting: m.Greeting) -> None:
         if self.stage is Stage.LOST:
@@ -320,11 +392,15 @@ class Guest:
         self.reason = None
         self.person = welcome.person
         self._attempts = 0
+        self._owes_pin = False
         self._table_id = greeting.table_id
         self._session = greeting.session
-        self._token = welcome.token
+        self._host_keys.add(self._host_key)
         if self._memory:
-            self._memory.remember(greeting.table_id, self.name, welcome.token)
+            self._memory.remember(greeting.table_id, self.name, self._token)
+            self._memory.remember_host(greeting.table_id, self._host_key)
+            if self._number != OWN_MACHINE:
+                self._memory.remember_host(str(self.address), self._host_key)
 
     def _hear_at_table(self, message: m.Message) -> None:
         if isinstance(message, m.TableState):

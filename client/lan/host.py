@@ -14,7 +14,7 @@ from secrets import token_hex
 from time import monotonic
 
 from client import __version__
-from client.lan.connection import Allowance, Broken, Connection
+from client.lan.connection import Allowance, Broken, Connection, Forged
 from client.lan.discovery import Announcer, Listing
 from client.lan.limits import (
     CONNECTION_LIMIT,
@@ -32,11 +32,12 @@ from client.lan.limits import (
     STRANGER_READ_SIZE,
     STRANGERS_PER_ADDRESS,
 )
-from client.lan.messages import Goodbye, Greeting, Hello, Message, Play, Welcome
+from client.lan.messages import Goodbye, Greeting, Hello, Knock, Message, Play, Welcome
 from client.lan.options import BadTable, TableOptions
-from client.lan.people import Person, Unwilling, new_token, token_hash
-from client.lan.pin import Patience, new_nonce, proves
+from client.lan.people import Person, Unwilling, new_token
+from client.lan.pin import Patience
 from client.lan.reasons import mismatch
+from client.lan.secrecy import HostSide
 from client.lan.table import OutOfPhase, Table
 from client.lan.wire import GUEST_SAYS, Malformed, packed
 
@@ -47,22 +48,28 @@ BOT_POLL_SECONDS = 0.005
 class Visitor:
     """A connection and whoever is at its other end: a stranger until they have introduced themselves."""
 
-    def __init__(self, connection: Connection, address: str, now: float) -> None:
+    def __init__(self, connection: Connection, address: str, side: HostSide, greeting: Greeting, now: float) -> None:
         self.connection = connection
         self.address = address
-        self.nonce = new_nonce()
+        self.side = side
+        self.greeting = greeting
         self.arrived_at = now
+        """Or said something: strangers have only so much time for each word."""
         self.person: Person | None = None
-        self.hello: Hello | None = None
-        """What a stranger said whose PIN has not been looked at yet."""
-        self.heard_at = now
-        """When they said it."""
+        self.knock: Knock | None = None
+        self.owes_pin = False
+        """Has to seal what they say next by the right PIN."""
         self.requests = Allowance(REQUESTS_PER_SECOND, REQUESTS_AT_ONCE, now)
         self.watched = selectors.EVENT_READ
 
     @property
     def is_stranger(self) -> bool:
         return self.person is None and not self.is_leaving
+
+    @property
+    def waits(self) -> bool:
+        """For their PIN to be looked at."""
+        return self.is_stranger and self.knock is not None and not self.connection.is_sealed
 
     @property
     def is_leaving(self) -> bool:
@@ -76,6 +83,7 @@ class Host:
         options.check()
         self.session = token_hex(8)
         self._options = options
+        self._key = options.host_key or new_token()
         self._patience = Patience(monotonic())
         self._visitors: dict[int, Visitor] = {}
         """By the number of their socket."""
@@ -148,10 +156,11 @@ class Host:
                 continue
             allowance = Allowance(STRANGER_MESSAGES_PER_SECOND, STRANGER_MESSAGES_AT_ONCE, now)
             connection = Connection(sock, GUEST_SAYS, STRANGER_FRAME_LIMIT, now, allowance, STRANGER_READ_SIZE)
-            visitor = Visitor(connection, address[0], now)
+            side = HostSide(self._key)
+            visitor = Visitor(connection, address[0], side, self._greeting(side.nonce), now)
             self._visitors[sock.fileno()] = visitor
             self._selector.register(sock, selectors.EVENT_READ)
-            visitor.connection.send(self._greeting(visitor), now)
+            connection.send(visitor.greeting, now)
 
     def _refusal(self, address: str, now: float) -> str | None:
         """Why nobody can come in from there now, if so. Room for one more stranger is made where it can be."""
@@ -161,12 +170,12 @@ class Host:
         strangers = [visitor for visitor in self._visitors.values() if visitor.is_stranger]
         same = [visitor for visitor in strangers if visitor.address == address]
         if len(same) >= STRANGERS_PER_ADDRESS and not self._give_up_on(same, now):
-            return "pin_busy"
+            return "late"
         if len(strangers) >= STRANGER_LIMIT and not self._give_up_on(strangers, now):
             worst = max(strangers, key=lambda visitor: self._patience.rank(visitor.address))
             if self._patience.rank(worst.address) <= self._patience.rank(address):
                 return "full"
-            self._break(worst, "pin_busy", now)
+            self._break(worst, "pin_busy" if worst.waits else "late", now)
         while len(self._visitors) >= CONNECTION_LIMIT:
             leaving = next((visitor for visitor in self._visitors.values() if visitor.is_leaving), None)
             if leaving is None:
@@ -179,12 +188,12 @@ class Host:
 
         Whoever has a seat to come back to says so at once, and is not in their way.
         """
-        silent = [visitor for visitor in strangers if visitor.is_stranger and visitor.hello is None]
+        silent = [visitor for visitor in strangers if visitor.is_stranger and visitor.knock is None]
         if silent:
             self._break(min(silent, key=lambda visitor: visitor.arrived_at), "late", now)
         return bool(silent)
 
-    def _greeting(self, visitor: Visitor) -> Greeting:
+    def _greeting(self, nonce: str) -> Greeting:
         table = self.table
         return Greeting(
             PROTOCOL,
@@ -194,7 +203,7 @@ class Host:
             self._options.name,
             table.game.id,
             table.game.rules_version,
-            visitor.nonce,
+            nonce,
             bool(self._options.pin),
         )
 
@@ -206,7 +215,10 @@ class Host:
                 for message in visitor.connection.receive(now):
                     self._hear(visitor, message, now)
         except Broken as broken:
-            self._break(visitor, broken.reason, now)
+            wrong = broken.reason == "forged" and visitor.owes_pin
+            self._break(visitor, "wrong_pin" if wrong else broken.reason, now)
+        except Forged:
+            self._break(visitor, "forged", now)
         except Malformed:
             self._break(visitor, "malformed", now)
         except OutOfPhase:
@@ -225,7 +237,6 @@ class Host:
     def _part(self, visitor: Visitor) -> Person | None:
         """The connection no longer speaks for anybody."""
         person, visitor.person = visitor.person, None
-        visitor.hello = None
         if person:
             self._present.pop(person.id, None)
         return person
@@ -245,7 +256,7 @@ class Host:
                 continue
             if visitor.is_stranger:
                 self._hurry(visitor, now)
-        self._look_at_pins(now)
+        self._look_at_a_pin(now)
         self.table.tick(now)
         for visitor in self._visitors.values():
             self._watch(visitor)
@@ -254,24 +265,25 @@ class Host:
 
     def _hurry(self, visitor: Visitor, now: float) -> None:
         """A stranger has dawdled, or has waited for so long that it is better to try again."""
-        if visitor.hello is None:
-            if now - visitor.arrived_at > HANDSHAKE_SECONDS:
-                self._break(visitor, "late", now)
-        elif now - visitor.heard_at > PIN_QUEUE_SECONDS:
+        silent = now - visitor.arrived_at
+        if visitor.waits and silent > PIN_QUEUE_SECONDS:
             self._break(visitor, "pin_busy", now)
+        elif not visitor.waits and silent > HANDSHAKE_SECONDS:
+            self._break(visitor, "late", now)
 
-    def _look_at_pins(self, now: float) -> None:
-        """As many as may be looked at now, the most trustworthy first."""
-        waiting = [
-            (visitor, visitor.hello)
+    def _look_at_a_pin(self, now: float) -> None:
+        """If it is time for one: it takes a moment, and nobody who plays is to wait for more than one."""
+        due = [
+            visitor
             for visitor in self._visitors.values()
-            if visitor.is_stranger and visitor.hello and self._patience.is_due(visitor.address, now)
+            if visitor.waits and self._patience.is_due(visitor.address, now)
         ]
-        for visitor, hello in sorted(waiting, key=lambda pair: self._patience.rank(pair[0].address)):
-            if self._patience.is_due(visitor.address, now):
-                if not self._patience.try_one(visitor.address, now):
-                    return
-                self._check_pin(visitor, hello, now)
+        first = min(due, key=lambda visitor: self._patience.rank(visitor.address), default=None)
+        if first and self._patience.try_one(first.address, now):
+            try:
+                self._answer(first, self._options.pin, now)
+            except Forged:
+                self._break(first, "wrong_pin", now)
 
     def _watch(self, visitor: Visitor) -> None:
         """Ask the system to say when more can be written, only if there is more."""
@@ -291,44 +303,51 @@ class Host:
             if not isinstance(message, Play) and not visitor.requests.take(now):
                 raise Broken("flood")
             self.table.hear(visitor.person, message, now)
-        elif isinstance(message, Hello) and visitor.hello is None:
+        elif isinstance(message, Knock) and visitor.knock is None:
+            self._open(visitor, message, now)
+        elif isinstance(message, Hello) and visitor.connection.is_sealed:
             self._introduce(visitor, message, now)
         else:
             raise OutOfPhase
 
+    def _open(self, visitor: Visitor, knock: Knock, now: float) -> None:
+        """Whoever has been here before is known by their key; others come by the PIN, if there is one."""
+        visitor.side.check(visitor.greeting, knock)
+        visitor.knock = knock
+        visitor.arrived_at = now
+        if self._options.pin and not self.table.roster.known(knock.guest):
+            if not knock.pin:
+                self._break(visitor, "wrong_pin", now)
+            return
+        self._answer(visitor, "", now)
+
+    def _answer(self, visitor: Visitor, pin: str, now: float) -> None:
+        assert visitor.knock is not None
+        answer, channel = visitor.side.answer(visitor.greeting, visitor.knock, pin)
+        visitor.connection.send(answer, now)
+        visitor.connection.seal_with(channel)
+        visitor.owes_pin = bool(pin)
+        visitor.arrived_at = now
+
     def _introduce(self, visitor: Visitor, hello: Hello, now: float) -> None:
+        assert visitor.knock is not None
+        if visitor.owes_pin:
+            visitor.owes_pin = False
+            self._patience.forgive(visitor.address)
         game = self.table.game
         refusal = mismatch(game.id, (PROTOCOL, game.rules_version), (hello.protocol, hello.rules))
         if refusal:
             visitor.connection.say_goodbye(refusal, now)
             return
-        person = self.table.roster.known(hello.token) if hello.token else None
-        if person:
-            self._admit(visitor, person, hello, hello.token, now)
-            return
-        if self._options.pin:
-            visitor.hello = hello
-            visitor.heard_at = now
-        else:
-            self._let_in(visitor, hello, now)
-
-    def _check_pin(self, visitor: Visitor, hello: Hello, now: float) -> None:
-        if not proves(self._options.pin, visitor.nonce, hello.nonce, hello.proof):
-            self._break(visitor, "wrong_pin", now)
-            return
-        self._patience.forgive(visitor.address)
-        self._let_in(visitor, hello, now)
-
-    def _let_in(self, visitor: Visitor, hello: Hello, now: float) -> None:
-        token = new_token()
+        key = visitor.knock.guest
         try:
-            person = self.table.join(hello.name, token_hash(token), visitor.address, now)
-        except Unwilling as refusal:
-            self._break(visitor, refusal.reason, now)
+            person = self.table.roster.known(key) or self.table.join(hello.name, key, visitor.address)
+        except Unwilling as unwilling:
+            self._break(visitor, unwilling.reason, now)
             return
-        self._admit(visitor, person, hello, token, now)
+        self._admit(visitor, person, hello, now)
 
-    def _admit(self, visitor: Visitor, person: Person, hello: Hello, token: str, now: float) -> None:
+    def _admit(self, visitor: Visitor, person: Person, hello: Hello, now: float) -> None:
         """They are who they say: from now on the connection speaks for them, and no other does."""
         former = self._present.get(person.id)
         if former:
@@ -337,11 +356,10 @@ class Host:
         if person.is_host and not self.table.playing:
             self.table.roster.rename(person, hello.name)
         visitor.person = person
-        visitor.hello = None
         person.address = visitor.address
         visitor.connection.trust(GUEST_FRAME_LIMIT, now)
         self._present[person.id] = visitor
-        visitor.connection.send(Welcome(person.id, token), now)
+        visitor.connection.send(Welcome(person.id), now)
         self.table.enter(person, hello.revision if hello.session == self.session else None, now)
 
     # -- what the table asks for -----------------------------------------------------------------------------

@@ -1,24 +1,26 @@
 """What must outlive the host besides the match itself: who holds which seat, and where the table is found.
 
-It lies beside the record of the match, is written whole whenever it changes and is never half written. Tokens are
-kept as hashes only.
+It lies beside the record of the match, is written whole whenever it changes and is never half written. People are known
+by their public keys: nothing in it lets anybody take a seat.
 """
 
 from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from client.lan.people import new_token
 from engine.core.codec import BadData, Decoder
 
 
 @dataclass(frozen=True, slots=True)
 class KeptSeat:
     name: str
-    token_hash: str | None
+    key: str | None
     is_host: bool
     stand_in: str | None
 
@@ -32,6 +34,24 @@ class KeptTable:
     seats: tuple[KeptSeat, ...]
     banned: tuple[str, ...]
     """Addresses of people who were sent away."""
+
+
+def own_key(path: Path) -> str:
+    """The secret half of the key by which guests know this machine's tables again, made when it is first asked for.
+
+    Where it cannot be kept, each table has one of its own.
+    """
+    with suppress(OSError, ValueError):
+        key = path.read_text("ascii").strip()
+        if len(bytes.fromhex(key)) == len(key) / 2 == 32:
+            return key
+    key = new_token()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+            file.write(key)
+    return key
 
 
 def kept_beside(record: Path) -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised with any change of a message: both ends must speak the same."""
 
 DEFAULT_PORT = 47625

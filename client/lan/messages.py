@@ -19,7 +19,7 @@ class Message:
     __slots__ = ()
 
 
-# -- meeting: the shape of these three never changes, so that any two versions can say why they do not match ----------
+# -- meeting: the shape of Greeting and Goodbye never changes, so that any two versions can say why they do not match --
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +35,42 @@ class Greeting(Message):
     game: str
     rules: int
     nonce: str
+    """A fresh key (see secrecy.py)."""
     pin_needed: bool
 
 
 @dataclass(frozen=True, slots=True)
+class Knock(Message):
+    """Guest, in answer: its part of the keys, the last thing it says in the clear."""
+
+    key: str
+    pin: str
+    """For a table with a PIN, of somebody who knows it; empty otherwise."""
+    guest: str
+    """The key by which the host knows this guest again."""
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Message):
+    """Host: its part of the keys. Everything after it is sealed."""
+
+    pin: str
+    """Empty if there is no PIN, or none is needed: whoever has been here before is known by their key."""
+    host: str
+    """The key by which guests know this host again."""
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
 class Hello(Message):
-    """Guest, in answer: who comes, with which proof, and what they knew last."""
+    """Guest, sealed: who comes, and what they knew last."""
 
     protocol: int
     version: str
     rules: int
     """The guest's version of the rules of that game; 0 if it does not have the game."""
     name: str
-    nonce: str
-    proof: str
-    """For a table with a PIN (see pin.py); empty otherwise."""
-    token: str
-    """The seat token of whoever has been here before; empty otherwise."""
     session: str
     revision: int
 
@@ -115,10 +134,9 @@ class TableState(Message):
 
 @dataclass(frozen=True, slots=True)
 class Welcome(Message):
-    """Host: the guest is in. The token brings it back to its seat."""
+    """Host: the guest is in."""
 
     person: int
-    token: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,8 +291,8 @@ class Ping(Message):
 
 
 FROM_HOST: tuple[type[Message], ...] = (
-    Greeting, Goodbye, TableState, Welcome, Said, Remark, Position, Change, Refused, Ping,
+    Greeting, Answer, Goodbye, TableState, Welcome, Said, Remark, Position, Change, Refused, Ping,
 )  # fmt: skip
 FROM_GUEST: tuple[type[Message], ...] = (
-    Hello, Goodbye, Play, Undo, Redo, Resync, Sit, Ready, Colour, Say, SetSeat, Start, StandIn, Remove, Ping,
+    Knock, Hello, Goodbye, Play, Undo, Redo, Resync, Sit, Ready, Colour, Say, SetSeat, Start, StandIn, Remove, Ping,
 )  # fmt: skip

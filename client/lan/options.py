@@ -47,6 +47,8 @@ class TableOptions:
     """The record of the match, and the table's seats beside it. An existing one is gone on with."""
     host_token: str = ""
     """The seat token of the person at the host, who may start, remove people and let bots stand in; empty: nobody."""
+    host_key: str = ""
+    """The secret half of the key by which guests know this host again; empty: one for this table alone."""
     starts_by_itself: bool = False
     """Without a person at the host: begin as soon as every seat is taken and everybody is ready."""
     stand_in: str | None = None

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hmac
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from secrets import token_hex
 
 from client.lan.connection import Allowance
@@ -27,20 +25,16 @@ class Unwilling(Exception):
 
 
 def new_token() -> str:
-    """128 random bits that bring their owner back to a seat."""
-    return token_hex(16)
-
-
-def token_hash(token: str) -> str:
-    """What the host keeps of a token: enough to recognise it, not enough to use it."""
-    return sha256(token.encode()).hexdigest()
+    """256 random bits that bring their owner back to a seat: the secret half of a key. It is never sent."""
+    return token_hex(32)
 
 
 @dataclass(slots=True)
 class Person:
     id: int
     name: str
-    token_hash: str
+    key: str
+    """By which they are known again: the public half of their token."""
     is_host: bool = False
     ready: bool = False
     connected: bool = False
@@ -74,22 +68,17 @@ class Roster:
 
     # -- coming and going ------------------------------------------------------------------------------------
 
-    def join(self, name: str, hashed_token: str, is_host: bool = False) -> Person:
+    def join(self, name: str, key: str, is_host: bool = False) -> Person:
         if len(self.people) >= PEOPLE_LIMIT:
             raise Unwilling("full")
         self._last_id += 1
-        person = Person(self._last_id, self._free_name(name), hashed_token, is_host)
+        person = Person(self._last_id, self._free_name(name), key, is_host)
         self.people[person.id] = person
         return person
 
-    def known(self, token: str) -> Person | None:
-        """Whose token this is. All are compared, in constant time."""
-        hashed = token_hash(token)
-        found = None
-        for person in self.people.values():
-            if hmac.compare_digest(person.token_hash, hashed):
-                found = person
-        return found
+    def known(self, key: str) -> Person | None:
+        """Who is known by this key."""
+        return next((person for person in self.people.values() if person.key == key), None)
 
     def rename(self, person: Person, name: str) -> None:
         person.name = ""

@@ -1,34 +1,17 @@
-"""The PIN of a table: proved, never sent.
+"""How often a PIN may be tried.
 
-Both ends contribute a nonce; the guest proves that it knows the PIN by the HMAC-SHA256 of both, keyed with the PIN.
-Guesses cost time: each address waits longer after each of its own, and all together get only a few looked at a second.
+SPAKE2 gives one try a meeting, and nothing to try out later. Tries cost time: each address waits longer after each of
+its own, and all together get only a few looked at a second.
 """
 
 from __future__ import annotations
 
-import hmac
 from dataclasses import dataclass
-from secrets import token_hex
 
 from client.lan.connection import Allowance
 from client.lan.limits import PIN_DELAYS, PIN_FORGIVEN_SECONDS, PINS_AT_ONCE, PINS_PER_SECOND
 
 _ADDRESSES_KEPT = 1024
-
-
-def new_nonce() -> str:
-    return token_hex(16)
-
-
-def proof(pin: str, host_nonce: str, guest_nonce: str) -> str:
-    """What the guest sends instead of the PIN."""
-    message = f"orrery pin:{host_nonce}:{guest_nonce}".encode()
-    return hmac.new(pin.encode(), message, "sha256").hexdigest()
-
-
-def proves(pin: str, host_nonce: str, guest_nonce: str, answer: str) -> bool:
-    """Compared in constant time."""
-    return hmac.compare_digest(proof(pin, host_nonce, guest_nonce).encode(), answer.encode())
 
 
 @dataclass(slots=True)

@@ -12,7 +12,6 @@ from multiprocessing.connection import Connection
 
 from client.lan.address import Address
 from client.lan.guest import Guest
-from client.lan.host import Host
 from client.lan.options import BadTable, TableOptions
 from client.lan.people import new_token
 from engine.bots.levels import UnknownLevel
@@ -32,7 +31,9 @@ class HostProcess:
         self.port: int | None = None
         self.problem: str | None = None
         """Why the table cannot be opened, or was closed by itself: one sentence."""
-        self.options = options if options.host_token else replace(options, host_token=new_token())
+        self.options = replace(
+            options, host_token=options.host_token or new_token(), host_key=options.host_key or new_token()
+        )
         context = get_context("spawn")
         self._pipe, there = context.Pipe()
         self._process = context.Process(target=_host, args=(there, self.options), name="orrery host")
@@ -66,7 +67,10 @@ class HostProcess:
         """The person at the host, once the port is known."""
         if self.port is None:
             raise BadTable("the table is not open yet")
-        return Guest(Address("127.0.0.1", self.port), name, token=self.options.host_token)
+        from client.lan.secrecy import public
+
+        address = Address("127.0.0.1", self.port)
+        return Guest(address, name, token=self.options.host_token, host_key=public(self.options.host_key))
 
     def close(self) -> None:
         """Close the table; a recorded match can be reopened."""
@@ -79,6 +83,8 @@ class HostProcess:
 
 def _host(pipe: Connection, options: TableOptions) -> None:
     """The life of the process: serve until whoever started it hangs up, on purpose or by dying."""
+    from client.lan.host import Host
+
     try:
         host = Host(options)
     except CANNOT_OPEN as error:

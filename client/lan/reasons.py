@@ -17,11 +17,14 @@ SENTENCES = {
     "host_rules_older": "The table plays rules {0} of {2} and this one {1}: the host's is older and must be updated.",
     "no_such_game": "The table plays {0}, which this Orrery does not have: it is older, update it.",
     "wrong_pin": "The PIN is not the right one.",
+    "pin_not_asked": "The table asks for no PIN: it may not be the one you mean. Leave the field empty to join it.",
+    "host_changed": "Another machine answers at {0} than before. If you expected that, join once more.",
     "pin_busy": "Too many PINs are being tried at this table: try again in a moment.",
     "full": "The table has no room for one more.",
     "unreachable": "There is no table at {0}.",
     # Being closed
     "malformed": "The other end did not understand a message.",
+    "forged": "Something between here and the table changed what was sent.",
     "out_of_phase": "A message came that made no sense at that moment.",
     "flood": "Too many messages came at once.",
     "silent": "The other end fell silent.",
@@ -61,7 +64,16 @@ FINAL = frozenset(
 )
 """After these a guest does not try again by itself."""
 
-FINAL_AT_FIRST = FINAL | {"unreachable", "full", "pin_busy", "malformed", "out_of_phase"}
+FINAL_AT_FIRST = FINAL | {
+    "pin_not_asked",
+    "host_changed",
+    "forged",
+    "unreachable",
+    "full",
+    "pin_busy",
+    "malformed",
+    "out_of_phase",
+}
 """Nor after these, if it has never been at the table; one that has a seat to return to goes on trying."""
 
 

@@ -20,8 +20,9 @@ from client.lan.limits import (
     SAVE_AGAIN_SECONDS,
 )
 from client.lan.options import BadTable, TableOptions
-from client.lan.people import Person, Place, Roster, Unwilling, bot_name, token_hash
+from client.lan.people import Person, Place, Roster, Unwilling, bot_name
 from client.lan.playing import Playing
+from client.lan.secrecy import public
 from client.links.link import Notice
 from engine.bots.levels import LEVELS
 from engine.core.game import Game
@@ -89,7 +90,7 @@ class Table:
         if options.save:
             _try_to_save(options.save)
         if options.host_token:
-            self.roster.join("Host", token_hash(options.host_token), is_host=True)
+            self.roster.join("Host", public(options.host_token), is_host=True)
 
     def _place(self, seat: Seat, colour: int, level: str | None) -> Place:
         """A seat for a bot of that level, or for a person."""
@@ -102,7 +103,7 @@ class Table:
 
     # -- coming and going ------------------------------------------------------------------------------------
 
-    def join(self, name: str, hashed_token: str, address: str, now: float) -> Person:
+    def join(self, name: str, key: str, address: str) -> Person:
         """Somebody new. At a full table a spectator makes room, one of those who came from an address in a crowd."""
         people = self.roster.people.values()
         if len(people) >= PEOPLE_LIMIT:
@@ -111,7 +112,7 @@ class Table:
             last = max(watching, key=lambda person: crowds[person.address], default=None)
             if last and crowds[last.address] > crowds[address] + 1:
                 self._send_away(last, "full")
-        return self.roster.join(name, hashed_token)
+        return self.roster.join(name, key)
 
     def enter(self, person: Person, seen: int | None, now: float) -> None:
         """Somebody is connected (again): tell them where things stand, and the others that they are here.
@@ -329,15 +330,15 @@ class Table:
             for place, seat in zip(self.roster.places, known.seats, strict=False):
                 self._seat_again(place, seat, now)
         if self.options.host_token and not any(person.is_host for person in self.roster.people.values()):
-            self.roster.join("Host", token_hash(self.options.host_token), is_host=True)
+            self.roster.join("Host", public(self.options.host_token), is_host=True)
         self._take_up(match, now)
 
     def _seat_again(self, place: Place, seat: KeptSeat, now: float) -> None:
-        if place.bot or seat.token_hash is None:
+        if place.bot or seat.key is None:
             return
         place.name = ""
-        hashed = token_hash(self.options.host_token) if seat.is_host and self.options.host_token else seat.token_hash
-        place.person = self.roster.join(seat.name, hashed, seat.is_host)
+        key = public(self.options.host_token) if seat.is_host and self.options.host_token else seat.key
+        place.person = self.roster.join(seat.name, key, seat.is_host)
         place.person.missing_since = now
         place.name = seat.name
         place.stand_in = seat.stand_in if seat.stand_in in LEVELS else None
@@ -365,7 +366,7 @@ class Table:
         seats = tuple(
             KeptSeat(
                 place.person.name if place.person else place.name,
-                place.person.token_hash if place.person else None,
+                place.person.key if place.person else None,
                 bool(place.person and place.person.is_host),
                 place.stand_in,
             )

@@ -51,7 +51,10 @@ GUEST_SAYS = frozenset(kind.__name__ for kind in FROM_GUEST)
 
 def packed(message: Message) -> bytes:
     """The frame of a message."""
-    content = packed_plain([type(message).__name__, *encode(message)])
+    return framed(packed_plain([type(message).__name__, *encode(message)]))
+
+
+def framed(content: bytes) -> bytes:
     return len(content).to_bytes(HEADER, "big") + content
 
 

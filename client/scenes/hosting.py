@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from client import paths
 from client.lan.discovery import own_addresses
+from client.lan.keeping import own_key
 from client.lan.limits import NAME_LIMIT, TABLE_NAME_LIMIT
 from client.lan.options import PIN_LIMIT, TableOptions
 from client.lan.playing import Pace
@@ -164,6 +166,7 @@ class HostingScene(Scene):
             pin=settings.table_pin.strip(),
             lan=True,
             announce=settings.table_listed,
+            host_key=own_key(paths.saves().parent / "host.key"),
             pace=Pace(settings.turn_seconds or None, settings.bot_seconds, settings.pace),
         )
         self.app.turn_to("lobby", host=HostProcess(options))

@@ -96,7 +96,7 @@ class NetworkScene(Scene):
         busy = self._guest is not None
         text = self.say("network.joining" if busy else "network.join")
         if ui.button("join", row, text, "network", enabled=bool(self._address) and not busy, primary=True):
-            self._join(self._address)
+            self._join(self._address, self._pin)
         note = pygame.Rect(row.left, row.bottom + ui.px(12), row.width, inside.bottom - row.bottom)
         ui.label(self._problem, note, TextStyle("small", colour=WARNING))
 
@@ -175,15 +175,15 @@ class NetworkScene(Scene):
                 self._address, ui.focus = address, "pin"
                 self._problem = self.say("network.ask_pin", listing.name)
             else:
-                self._join(address)
+                self._join(address, self._pin if listing.pin_needed else "")
 
-    def _join(self, address: str) -> None:
+    def _join(self, address: str, pin: str) -> None:
         """Knock; what comes of it shows in `advance`."""
         self._problem = ""
         self.app.keep_settings()
         name = self.app.own_name
         memory = SeatMemory(paths.saves().parent / "seats.json")
         try:
-            self._guest = Guest(read_address(address), name, self._pin.strip(), memory=memory)
+            self._guest = Guest(read_address(address), name, pin.strip(), memory=memory)
         except BadTable:
             self._problem = self.say("network.no_address", DEFAULT_PORT)

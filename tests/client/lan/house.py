@@ -11,6 +11,7 @@ from client.lan.guest import Guest, Stage
 from client.lan.host import Host
 from client.lan.options import TableOptions
 from client.lan.people import new_token
+from client.lan.secrecy import public
 
 DEADLINE = 30.0
 
@@ -38,7 +39,8 @@ class House:
             self.serve()
 
     def knock(self, name: str, pin: str = "", token: str = "") -> Guest:
-        guest = Guest(Address("127.0.0.1", self.host.port), name, pin, token)
+        host_key = public(self.options.host_key) if token else ""
+        guest = Guest(Address("127.0.0.1", self.host.port), name, pin, token, host_key=host_key)
         self.guests.append(guest)
         return guest
 
@@ -88,7 +90,9 @@ def house(
     game: str = "alien_frontiers", seats: tuple[str | None, ...] = (None, None), **more: object
 ) -> Iterator[House]:
     """A table with a person's rights at the host, closed at the end whatever happens."""
-    options = TableOptions(game, seats, **{"port": 0, "seed": 7, "host_token": new_token(), **more})  # type: ignore[arg-type]
+    options = TableOptions(
+        game, seats, **{"port": 0, "seed": 7, "host_token": new_token(), "host_key": new_token(), **more}
+    )  # type: ignore[arg-type]
     opened = House(options)
     try:
         yield opened

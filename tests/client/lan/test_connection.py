@@ -14,9 +14,11 @@ from client.lan.address import Address
 from client.lan.connection import Allowance, Broken, Connection
 from client.lan.guest import Guest
 from client.lan.pin import Patience
-from client.lan.wire import GUEST_SAYS, HOST_SAYS, FrameReader, packed, unpacked
+from client.lan.secrecy import Channel
+from client.lan.wire import GUEST_SAYS, HOST_SAYS, FrameReader, framed, packed, unpacked
 from client.links.link import Notice
 from tests.client.lan.house import House, house
+from tests.client.lan.strangers import HELLO, Stranger, sealed, talk_to
 
 # -- one connection, and a clock of our own ------------------------------------------------------------------------
 
@@ -47,10 +49,12 @@ def receive(connection: Connection, now: float) -> list[m.Message]:
 
 def test_silence_is_noticed_and_broken_by_heartbeats(ends: tuple[Connection, socket.socket]) -> None:
     connection, theirs = ends
+    ours, other = Channel(bytes(32), bytes(range(32))), Channel(bytes(range(32)), bytes(32))
+    connection.seal_with(ours)
     connection.tick(limits.HEARTBEAT_SECONDS + 0.1)
     (frame,) = FrameReader(1000).feed(theirs.recv(100))
-    assert unpacked(frame, HOST_SAYS) == m.Ping()
-    theirs.sendall(packed(m.Ping()))
+    assert unpacked(other.open(frame), HOST_SAYS) == m.Ping()
+    theirs.sendall(sealed(other, packed(m.Ping())))
     assert receive(connection, now=14.0) == []
     connection.tick(14.0 + limits.SILENCE_SECONDS)
     with pytest.raises(Broken, match="silent"):
@@ -101,46 +105,6 @@ def test_an_allowance_fills_up_again() -> None:
 # -- at a table ----------------------------------------------------------------------------------------------------
 
 
-class Stranger:
-    """A naked socket at the table's door."""
-
-    def __init__(self, table: House, address: str = "127.0.0.1") -> None:
-        self._table = table
-        self.socket = socket.create_connection(("127.0.0.1", table.host.port), source_address=(address, 0))
-        self.socket.setblocking(False)
-        self._reader = FrameReader(limits.FRAME_LIMIT)
-        self.heard: list[m.Message] = []
-        self.is_over = False
-
-    def send(self, data: bytes) -> None:
-        """As much as the other end takes."""
-        try:
-            self.socket.sendall(data)
-        except OSError:
-            return
-
-    def listen(self) -> None:
-        try:
-            data = self.socket.recv(65536)
-        except BlockingIOError:
-            return
-        except OSError:
-            data = b""
-        self.is_over = not data
-        self.heard += [unpacked(frame, HOST_SAYS) for frame in self._reader.feed(data)]
-
-    def why(self) -> str:
-        """Wait for the goodbye and the end of the connection."""
-        self._table.until(lambda: self.listen() or self.is_over, "the connection is closed")
-        self.socket.close()
-        goodbyes = [message for message in self.heard if isinstance(message, m.Goodbye)]
-        return goodbyes[-1].reason if goodbyes else "nothing said"
-
-    def enter(self) -> None:
-        self.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "", "", "", 0)))
-        self._table.until(lambda: self.listen() or any(isinstance(message, m.TableState) for message in self.heard))
-
-
 @pytest.fixture
 def table() -> Iterator[House]:
     """A table with two people, who must not notice anything."""
@@ -158,10 +122,10 @@ def test_a_stranger_who_says_something_else_is_out_of_phase(table: House) -> Non
 
 
 def test_a_guest_who_plays_before_the_match_is_out_of_phase(table: House) -> None:
-    for message in (m.Play(1, ["Roll"]), m.Resync(), m.Hello(1, "0", 1, "Eve", "", "", "", "", 0)):
+    for message in (m.Play(1, ["Roll"]), m.Resync(), HELLO):
         stranger = Stranger(table)
         stranger.enter()
-        stranger.send(packed(message))
+        stranger.say(packed(message))
         assert stranger.why() == "out_of_phase"
 
 
@@ -169,7 +133,7 @@ def test_a_spectator_who_plays_is_out_of_phase(table: House) -> None:
     table.begin()
     stranger = Stranger(table)
     stranger.enter()
-    stranger.send(packed(m.Play(1, ["Roll"])))
+    stranger.say(packed(m.Play(1, ["Roll"])))
     assert stranger.why() == "out_of_phase"
 
 
@@ -179,8 +143,8 @@ def test_a_move_that_is_none_is_malformed(table: House) -> None:
     token = ann.token
     table.guests.remove(ann)
     stranger = Stranger(table)
-    stranger.send(packed(m.Hello(1, "0", 1, "Ann", "", "", token, "", 0)))
-    stranger.send(packed(m.Play(1, ["Fly", 1])))
+    stranger.enter(token)
+    stranger.say(packed(m.Play(1, ["Fly", 1])))
     assert stranger.why() == "malformed"
 
 
@@ -195,7 +159,7 @@ def test_a_flood_is_cut_off(table: House) -> None:
     for frame in (packed(m.Ping()), packed(m.Say("spam"))):
         stranger = Stranger(table)
         stranger.enter()
-        stranger.send(frame * 2000)
+        stranger.say(*[frame] * 2000)
         assert stranger.why() == "flood"
 
 
@@ -252,7 +216,8 @@ def test_a_crowd_from_one_address_makes_room_for_others(table: House) -> None:
     late.enter()
     assert len(table.host.table.roster.people) == limits.PEOPLE_LIMIT
     again = Stranger(table, "127.0.1.1")
-    again.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "", "", "", 0)))
+    again.meet()
+    again.say(packed(HELLO))
     assert again.why() == "full"
     for one in (late, *crowd):
         one.socket.close()
@@ -280,7 +245,7 @@ def test_after_wrong_pins_even_the_right_one_waits() -> None:
             wrong = opened.knock("Eve", pin="0000")
             opened.until(lambda wrong=wrong: wrong.reason)  # type: ignore[misc]
         right = opened.knock("Ann", pin="1234")
-        opened.until(lambda: any(visitor.hello for visitor in opened.host._visitors.values()), "the answer waits")
+        opened.until(lambda: any(visitor.waits for visitor in opened.host._visitors.values()), "the answer waits")
         assert right.table is None
         opened.until(lambda: right.table)
 
@@ -325,7 +290,7 @@ def test_whoever_is_turned_away_has_lost_nothing() -> None:
         opened.host._patience._budget._left = 0.0
         crowd = [Stranger(opened, "127.0.1.1") for _ in range(3)]
         for one in crowd:
-            one.send(packed(m.Hello(limits.PROTOCOL, "0", 1, "Eve", "00", "00", "", "", 0)))
+            one.knock(pin="0000")
             one.socket.close()
         opened.until(lambda: not any(visitor.is_stranger for visitor in opened.host._visitors.values()))
         assert opened.host._patience.rank("127.0.1.1")[0] <= 1
@@ -347,9 +312,9 @@ TABLE = m.TableState(
 )
 SEAT = TABLE.seats[0]
 NONSENSE = {
-    "noise": b"\xff" * 50,
+    "noise": framed(b"\xff" * 50),
     "an unknown message": b"\0\0\0\2\x91\xc0",
-    "a welcome before the greeting": packed(m.Welcome(1, "t")),
+    "a welcome before the greeting": packed(m.Welcome(1)),
     "a change before the match": packed(m.Change(0, MOMENT, [], [])),
     "a name of two lines": packed(replace(TABLE, name="two\nlines")),
     "another game": packed(replace(TABLE, game="chess")),
@@ -362,27 +327,14 @@ NONSENSE = {
 }
 
 
-def talk_to(guest: Guest, listener: socket.socket, *words: bytes) -> socket.socket:
-    """Let a naked socket play the host, until the guest has heard it."""
-    guest.poll()
-    sock, _ = listener.accept()
-    sock.sendall(b"".join(words))
-    sock.shutdown(socket.SHUT_WR)
-    for _ in range(2000):
-        if guest.reason:
-            break
-        guest.wait(0.01)
-    return sock
-
-
 @pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE.keys())
 @pytest.mark.parametrize("is_welcome", [False, True])
 def test_a_guest_survives_a_host_that_talks_nonsense(nonsense: bytes, is_welcome: bool) -> None:
     """Nothing a host sends brings a guest down: it hangs up, and believes none of it."""
-    opening = packed(GREETING) + packed(m.Welcome(1, "t")) if is_welcome else b""
+    opening = [packed(m.Welcome(1))] if is_welcome else []
     with socket.create_server(("127.0.0.1", 0)) as listener:
         guest = Guest(Address("127.0.0.1", listener.getsockname()[1]), "Ann")
-        talk_to(guest, listener, opening, nonsense).close()
+        talk_to(guest, listener, GREETING, *opening, nonsense).close()
         assert guest.reason is not None
         assert guest.reason.key in ("malformed", "out_of_phase", "lost")
         assert guest.table in (None, TABLE)
@@ -392,12 +344,10 @@ def test_a_guest_survives_a_host_that_talks_nonsense(nonsense: bytes, is_welcome
 
 def test_words_that_no_catalogue_has_are_not_shown() -> None:
     remarks = (m.Remark("person_left", ("A\nnn",)), m.Remark("no_such_key", ()), m.Remark("stand_in", ()))
-    words = [
-        packed(message) for message in (GREETING, m.Welcome(1, "t"), TABLE, *remarks, m.Said(1, "A\n", "b\n", True))
-    ]
+    words = [packed(message) for message in (m.Welcome(1), TABLE, *remarks, m.Said(1, "A\n", "b\n", True))]
     with socket.create_server(("127.0.0.1", 0)) as listener:
         guest = Guest(Address("127.0.0.1", listener.getsockname()[1]), "Ann")
-        talk_to(guest, listener, *words, packed(m.Goodbye("no_such_key"))).close()
+        talk_to(guest, listener, GREETING, *words, packed(m.Goodbye("no_such_key"))).close()
         assert guest.reason == Notice("lost")
         assert guest.table == TABLE
         assert guest.notices() == [Notice("person_left", ("A nn",)), Notice("connection_lost")]

@@ -9,9 +9,10 @@ import pytest
 
 from client.lan import guest as guest_module
 from client.lan.guest import Stage
-from client.lan.limits import CHAT_LIMIT, LINES_AT_ONCE
+from client.lan.limits import CHAT_LIMIT, LINES_AT_ONCE, PROTOCOL
 from client.lan.memory import SeatMemory
 from client.lan.options import BadTable, TableOptions
+from client.lan.people import new_token
 from client.lan.reasons import mismatch, sentence
 from client.links.link import Notice
 from engine.bots.levels import OUTSIDE, UnknownLevel
@@ -251,9 +252,15 @@ def test_a_token_brings_back_without_a_pin_and_from_one_place_only() -> None:
 
 def test_a_token_is_remembered_by_table_and_name(tmp_path: Path) -> None:
     memory = SeatMemory(tmp_path / "deep" / "seats.json")
-    memory.remember("table", "Ann", "secret")
-    assert SeatMemory(tmp_path / "deep" / "seats.json").token("table", "Ann") == "secret"
+    token = new_token()
+    memory.remember("table", "Ann", token)
+    memory.remember_host("table", "key")
+    again = SeatMemory(tmp_path / "deep" / "seats.json")
+    assert again.token("table", "Ann") == token
+    assert (again.host("table"), again.host("10.0.0.1:47625")) == ("key", "")
     assert memory.token("table", "Ben") == ""
+    memory.remember("table", "Cal", "0" * 32)
+    assert memory.token("table", "Cal") == "", "what an older Orrery kept is of no use"
     (tmp_path / "deep" / "seats.json").write_text("[1, 2", "utf-8")
     assert memory.token("table", "Ann") == ""
 
@@ -283,11 +290,11 @@ def test_another_protocol_is_refused_by_both_ends(monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(guest_module, "PROTOCOL", 0)
         older = table.knock("Ann")
         table.until(lambda: older.stage is Stage.CLOSED)
-        assert older.reason == Notice("guest_protocol_older", ("1", "0"))
+        assert older.reason == Notice("guest_protocol_older", (str(PROTOCOL), "0"))
         monkeypatch.setattr(guest_module, "mismatch", lambda *versions: None)
         older = table.knock("Ann")
         table.until(lambda: older.stage is Stage.CLOSED)
-        assert older.reason == Notice("guest_protocol_older", ("1", "0"))
+        assert older.reason == Notice("guest_protocol_older", (str(PROTOCOL), "0"))
 
 
 # -- opening a table -----------------------------------------------------------------------------------------------

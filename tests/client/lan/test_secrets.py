@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
+import pytest
+
 from client.lan import messages as m
 from client.lan.address import Address
 from client.lan.audience import Audience
 from client.lan.guest import Guest
 from client.lan.patch import apply
-from client.lan.wire import HOST_SAYS, FrameReader, packed_plain, unpacked
+from client.lan.secrecy import Channel, public
+from client.lan.wire import HOST_SAYS, FrameReader, framed, packed_plain, unpacked
 from engine.core.codec import Plain, encode
 from engine.core.game import Game, Setup
 from engine.core.moves import Seat
@@ -72,7 +75,28 @@ def _hidden_lists(full: Plain, view: Plain) -> Iterator[list[Plain]]:
         yield from _hidden_lists(item, other)
 
 
-def test_no_byte_tells_a_secret(game: Game[Any]) -> None:
+class Ears:
+    """Hears what each guest hears, once it has been opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.heard: dict[object, bytearray] = {}
+        really = Channel.open
+
+        def open(channel: Channel, content: bytes) -> bytes:
+            opened = really(channel, content)
+            self.heard.setdefault(channel, bytearray()).extend(framed(opened))
+            return opened
+
+        monkeypatch.setattr(Channel, "open", open)
+
+    def of(self, guest: Guest) -> bytes:
+        assert guest._connection is not None
+        return bytes(self.heard[guest._connection._channel])
+
+
+def test_no_byte_tells_a_secret(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a guest hear one, nor can anybody between it and the host hear anything."""
+    ears = Ears(monkeypatch)
     plan = reference(game.id)
     with house(game.id, (None,) * SEATS, seed=SEED, pin=PIN) as table:
         proxy = Proxy(table.host.port, record=True)
@@ -81,11 +105,14 @@ def test_no_byte_tells_a_secret(game: Game[Any]) -> None:
         finally:
             proxy.close()
         tokens = [guest.token for guest in table.guests]
+        heard = [ears.of(guest) for guest in table.guests]
     assert len(proxy.recorded) == len(viewers) == SEATS + 2
     assert all(watch.hidden.values()), "there was something to search for"
-    for number, (viewer, sent) in enumerate(zip(viewers, proxy.recorded, strict=True)):
-        _search(bytes(sent), watch, [*tokens[:number], *tokens[number + 1 :]])
-        _follow(bytes(sent), viewer, watch)
+    for viewer, sent, wire in zip(viewers, heard, proxy.recorded, strict=True):
+        _search(sent + bytes(wire), watch, tokens)
+        _follow(sent, viewer, watch)
+        assert b"Guest 1" in sent
+        assert b"Guest 1" not in wire
 
 
 def _play(table: House, proxy: Proxy, plan: Reference) -> tuple[list[Seat | None], Watch]:
@@ -93,7 +120,7 @@ def _play(table: House, proxy: Proxy, plan: Reference) -> tuple[list[Seat | None
     for name in ("Zoe", *(f"Guest {seat}" for seat in range(SEATS)), "Watcher"):
         is_host = name == "Zoe"
         token = table.options.host_token if is_host else ""
-        guest = Guest(Address("127.0.0.1", proxy.port), name, PIN, token)
+        guest = Guest(Address("127.0.0.1", proxy.port), name, PIN, token, host_key=public(table.options.host_key))
         table.guests.append(guest)
         table.until(lambda guest=guest: guest.table, name)  # type: ignore[misc]
         if name.startswith("Guest"):
@@ -124,7 +151,7 @@ def _search(sent: bytes, watch: Watch, tokens: list[str]) -> None:
     for hashed in watch.hashes:
         assert hashed.encode() not in sent, "a hash of the whole state was sent: it could be searched for the seed"
     for token in tokens:
-        assert token.encode() not in sent, "somebody else's token was sent"
+        assert token.encode() not in sent, "a token was sent"
         assert bytes.fromhex(token) not in sent
     assert PIN.encode() not in sent
 

@@ -15,7 +15,9 @@ SEAT = m.SeatInfo(None, "Ann", 2, 1, "cadet")
 MOMENT = m.Moment(3, "00ff", 2, True, False, ((0, 1500), (2, 0)))
 EXAMPLES: list[m.Message] = [
     m.Greeting(1, "0.1.0", "id", "session", "Friday", "alien_frontiers", 1, "nonce", True),
-    m.Hello(1, "0.1.0", 1, "Ann", "nonce", "proof", "token", "session", 4),
+    m.Knock("key", "pin", "guest", "proof"),
+    m.Answer("pin", "host", "proof"),
+    m.Hello(1, "0.1.0", 1, "Ann", "session", 4),
     m.Goodbye("full", ("a", "b")),
     m.TableState(
         "Friday",
@@ -26,7 +28,7 @@ EXAMPLES: list[m.Message] = [
         True,
         60,
     ),
-    m.Welcome(1, "token"),
+    m.Welcome(1),
     m.Said(1, "Ann", "hello", False),
     m.Remark("person_left", ("Ann",)),
     m.Position(None, MOMENT, [1, [2, None], "x", True], []),
@@ -75,7 +77,7 @@ def test_a_length_is_checked_before_anything_is_read(length: int) -> None:
 
 
 def test_what_only_the_host_says_is_not_accepted_from_a_guest() -> None:
-    frame = packed(m.Welcome(1, "token"))[4:]
+    frame = packed(m.Welcome(1))[4:]
     with pytest.raises(Malformed):
         unpacked(frame, GUEST_SAYS)
 
