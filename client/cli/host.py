@@ -7,7 +7,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from secrets import randbits
 from time import monotonic, strftime
 
 from client.cli.setups import company, read_options
@@ -17,7 +16,6 @@ from client.lan.keeping import own_key
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
 from client.paths import saves
-from engine.core.rng import SEED_BITS
 from engine.games import load_game
 
 OPEN = "open"
@@ -45,7 +43,7 @@ def table_options(arguments: Namespace) -> TableOptions:
         game=game.id,
         seats=seats,
         name=arguments.name,
-        seed=randbits(SEED_BITS) if arguments.seed is None else arguments.seed,
+        seed=arguments.seed,
         options=read_options(game, arguments.option, len(seats)),
         pin=arguments.pin,
         lan=arguments.lan,

@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
+from time import monotonic
 
 from client.cli.talk import WHY, Menu, Talk, scores
 from client.lan.address import read_address
@@ -26,6 +27,8 @@ from engine.core.typed import one_line
 from engine.games import game_ids, title
 
 POLL_SECONDS = 0.05
+VERDICT_SECONDS = 20.0
+"""How long it may take to be told how the deal came about, and to replay the match."""
 
 
 def run(arguments: Namespace) -> int:
@@ -58,6 +61,7 @@ class Terminal:
         self._waited_for: tuple[Seat, ...] = ()
         self._tried: set[int] = set()
         self._welcomed = False
+        self._over_at: float | None = None
 
     def play(self) -> None:
         """Until the match is over, the table closes or the person leaves."""
@@ -70,6 +74,7 @@ class Terminal:
             link = self._guest.link
             if link:
                 if not self._play_on(link):
+                    self._say_news()
                     return
             elif self._guest.table:
                 self._sit_down()
@@ -108,8 +113,11 @@ class Terminal:
         for update in link.poll():
             _print(talk.events(update.events, link.viewer))
         if link.is_over:
-            _print(scores(talk.words, link.game.standing(link.view)))
-            return False
+            if self._over_at is None:
+                self._over_at = monotonic()
+                _print(scores(talk.words, link.game.standing(link.view)))
+                sys.stdout.flush()
+            return self._guest.verdict is None and monotonic() - self._over_at < VERDICT_SECONDS
         moves = link.moves() if link.viewer in link.waiting() else []
         if moves and self._level and link.viewer is not None:
             link.send(self._chosen_by_bot(link, self._level))

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 from client import __version__
 from client.lan import messages as m
 from client.lan.address import Address, Lookup
+from client.lan.audit import Audit, Witness
 from client.lan.connection import Broken, Connection, Forged
+from client.lan.deal import bound, new_secret
 from client.lan.guest_link import GuestLink
 from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
 from client.lan.memory import SeatMemory
@@ -25,7 +27,7 @@ from client.lan.trust import check_greeting, check_table, cleaned, known_notice
 from client.lan.wire import HOST_SAYS
 from client.links.link import Notice
 from engine.core.codec import BadData
-from engine.core.game import Game
+from engine.core.game import BadSetup, Game
 from engine.core.moves import Seat
 from engine.games import game_ids, load_game
 
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 CONNECT_SECONDS = 5.0
 OWN_MACHINE = "127.0.0.1"
 """Programs come and go there: it is not remembered who answered."""
+AUDIT_SECONDS = 0.004
+"""How long a match is replayed at a time: a frame must not wait for it."""
 LINES_KEPT = 200
 """Of chat and notices that nobody has asked for."""
 
@@ -95,6 +99,8 @@ class Guest:
         self._tried_at = self._retry_at = monotonic()
         self._attempts = 0
         self._session = ""
+        self._witness = Witness()
+        self._audit: Audit | None = None
         self._muted: set[int] = set()
         self._chat: deque[m.Said] = deque(maxlen=LINES_KEPT)
         self._notices: deque[Notice] = deque(maxlen=LINES_KEPT)
@@ -111,6 +117,11 @@ class Guest:
         """May we start the game, remove people and let bots stand in?"""
         person = self.table.person(self.person) if self.table and self.person is not None else None
         return bool(person and person.is_host)
+
+    @property
+    def verdict(self) -> Notice | None:
+        """Once the match is over and has been replayed here: whether it was what it seemed."""
+        return self._audit.verdict if self._audit else None
 
     @property
     def token(self) -> str:
@@ -181,6 +192,8 @@ class Guest:
     def poll(self) -> None:
         """Do what there is to do, without waiting for anything."""
         now = monotonic()
+        if self._audit and not self.verdict:
+            self._look_into(self._audit)
         if self.stage is Stage.CLOSED:
             return
         if self._connection:
@@ -421,8 +434,42 @@ class Guest:
             self._show_position(message)
         elif isinstance(message, m.Change) and self.link:
             self.link.show_change(message)
+        elif isinstance(message, m.Draw) and not self.link:
+            self._draw(message)
+        elif isinstance(message, m.Dealt) and self.link:
+            self._begin_audit(message, self.link)
+        elif isinstance(message, m.Recorded) and self._audit:
+            self._audit.hear(message)
         else:
             raise Broken("out_of_phase")
+
+    def _draw(self, draw: m.Draw) -> None:
+        """Bind ourselves to a secret, and tell it once everybody is bound, and the host still to the same."""
+        if not draw.shares:
+            self._witness.draw, self._witness.secret = draw, new_secret() if self.seat is not None else ""
+            promise = bound(self._witness.secret)
+        else:
+            before, self._witness.draw = self._witness.draw, draw
+            if before is None or before.host != draw.host or bound(self._witness.secret) not in draw.shares:
+                return
+            promise = self._witness.secret
+        if self._witness.secret:
+            self._post(m.Share(promise))
+
+    def _begin_audit(self, dealt: m.Dealt, link: GuestLink) -> None:
+        if self._audit:
+            return
+        try:
+            self._audit = Audit(link.game, link.table.options, link.chairs, self._witness, dealt)
+        except (ValueError, BadSetup) as error:
+            raise BadData("a deal that is none") from error
+
+    def _look_into(self, audit: Audit) -> None:
+        audit.step(AUDIT_SECONDS)
+        if audit.verdict:
+            self._notices.append(audit.verdict)
+            if self.link and audit.is_right:
+                self.link.keep(audit.match)
 
     def _note(self, key: str, figures: tuple[str, ...]) -> None:
         """What our catalogue has no sentence for is not shown."""
@@ -443,7 +490,9 @@ class Guest:
         game = _game(self.greeting.game) if self.greeting else None
         if game is None or self.table is None:
             raise Broken("out_of_phase")
-        self.link = GuestLink(game, self.table, position, self._post, self.poll, self.notices, self.close)
+        self.link = GuestLink(
+            game, self.table, position, self._post, self.poll, self.notices, self.close, self._witness
+        )
 
 
 def _game(game_id: str) -> Game[Any] | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
+from client.lan.audit import Witness
 from client.lan.messages import Change, Message, Moment, Play, Position, Redo, Resync, TableState, Undo
 from client.lan.patch import BadPatch, apply, view_hash
 from client.lan.viewing import ViewDecoder
@@ -14,7 +15,7 @@ from engine.core.codec import BadData, Plain, encode
 from engine.core.game import Game, Setup
 from engine.core.moves import Move, Seat
 from engine.core.state import State
-from engine.match import Chair
+from engine.match import Chair, Match
 
 
 class GuestLink(Link):
@@ -32,6 +33,7 @@ class GuestLink(Link):
         poll: Callable[[], None],
         notices: Callable[[], list[Notice]],
         close: Callable[[], None],
+        witness: Witness,
     ) -> None:
         self.game = game
         self.setup = Setup(len(table.seats), 0, dict(table.options))
@@ -40,6 +42,8 @@ class GuestLink(Link):
         self._poll = poll
         self._notices = notices
         self._close = close
+        self._witness = witness
+        self._match: Match | None = None
         self._updates: list[Update] = []
         self._before: list[Update]
         """What happened before this guest came (again), for the log."""
@@ -67,6 +71,7 @@ class GuestLink(Link):
             raise BadData("a view does not have the hash it came with")
         self.view = self._sensible(self._decoder.view(position.view))
         self._plain = position.view
+        self._witness.begin_again(self.viewer, is_new=position.moment.revision == 0)
         self._is_lost = False
         self._take(position.moment)
         self._updates.append(Update(None, self._decoder.events(position.missed), self.view))
@@ -99,6 +104,7 @@ class GuestLink(Link):
 
     def _take(self, moment: Moment) -> None:
         self.moment = moment
+        self._witness.see(moment.hash)
         self._taken_at = monotonic()
         self._asked = False
         if self._under_way and self._under_way[0] <= moment.made:
@@ -134,6 +140,13 @@ class GuestLink(Link):
 
     def history(self) -> list[Update]:
         return self._before
+
+    def keep(self, match: Match) -> None:
+        """The whole match, once it is over and has been told."""
+        self._match = match
+
+    def record(self) -> Match | None:
+        return self._match
 
     def notices(self) -> list[Notice]:
         return self._notices()

@@ -34,6 +34,8 @@ class KeptTable:
     seats: tuple[KeptSeat, ...]
     banned: tuple[str, ...]
     """Addresses of people who were sent away."""
+    secrets: tuple[str, ...]
+    """That the deal was drawn from, the host's first; none if the host chose it."""
 
 
 def own_key(path: Path) -> str:

@@ -29,6 +29,8 @@ TABLE_NAME_LIMIT = 40
 CHAT_LIMIT = 300
 CHAT_KEPT = 50
 """Lines of chat told to whoever joins."""
+RECORDED_AT_ONCE = 100
+"""Moves in one message, when the record is told at the end."""
 JOURNAL_KEPT = 200
 """Changes whose events are told to a guest that missed them."""
 
@@ -63,6 +65,8 @@ STALLED_SECONDS = 15.0
 """A peer that reads nothing of what waits for it for so long is taken for gone."""
 FAREWELL_SECONDS = 2.0
 """How long a connection that is being closed may take to read why."""
+DRAW_SECONDS = 3.0
+"""How long the others wait for somebody's part in drawing the deal."""
 LOBBY_GRACE_SECONDS = 60.0
 """How long a seat in the lobby is kept for somebody who dropped out."""
 SAVE_AGAIN_SECONDS = 5.0

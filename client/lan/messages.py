@@ -203,6 +203,44 @@ class Refused(Message):
     reason: str
 
 
+# -- the deal: drawn by all, shown at the end -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Message):
+    """Host, before the match begins: what it has bound itself to, and once all have, what everybody has."""
+
+    host: str
+    shares: tuple[str, ...]
+    """Empty at first: whoever sits answers by what they bind themselves to; then by the secret itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Message):
+    """Guest: the hash of a secret, then the secret (see deal.py)."""
+
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Message):
+    """Host, when the match is over: the seed, and the secrets it was made of; none if the host chose it."""
+
+    seed: str
+    """In hexadecimal."""
+    host: str
+    shares: tuple[str, ...]
+    moves: int
+    """How many follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded(Message):
+    """Host, after that: moves of the match, in order: lists of a seat and its move."""
+
+    moves: Plain
+
+
 # -- what a guest asks for --------------------------------------------------------------------------------------------
 
 
@@ -291,8 +329,10 @@ class Ping(Message):
 
 
 FROM_HOST: tuple[type[Message], ...] = (
-    Greeting, Answer, Goodbye, TableState, Welcome, Said, Remark, Position, Change, Refused, Ping,
+    Greeting, Answer, Goodbye, TableState, Welcome, Said, Remark, Position, Change, Refused, Draw, Dealt, Recorded,
+    Ping,
 )  # fmt: skip
 FROM_GUEST: tuple[type[Message], ...] = (
-    Knock, Hello, Goodbye, Play, Undo, Redo, Resync, Sit, Ready, Colour, Say, SetSeat, Start, StandIn, Remove, Ping,
+    Knock, Hello, Goodbye, Play, Undo, Redo, Resync, Sit, Ready, Colour, Say, Share, SetSeat, Start, StandIn, Remove,
+    Ping,
 )  # fmt: skip

@@ -33,7 +33,8 @@ class TableOptions:
     name: str = "Orrery"
     bot_names: Mapping[str, str] = field(default_factory=dict)
     """What bots are called, by level; the level itself where nothing is said."""
-    seed: int = 0
+    seed: int | None = None
+    """None lets everybody at the table draw the deal; a number deals what it always does, and all are told so."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     pin: str = ""
     """Empty for a table open to everybody who can reach it."""
@@ -58,7 +59,7 @@ class TableOptions:
 
     @property
     def setup(self) -> Setup:
-        return Setup(len(self.seats), self.seed, self.options)
+        return Setup(len(self.seats), self.seed or 0, self.options)
 
     def check(self) -> None:
         """Raise BadTable, BadSetup, UnknownGame or UnknownLevel in one sentence."""

@@ -82,12 +82,16 @@ class Playing:
             raise Unwilling("illegal_move") from error
 
     def undo(self, seat: Seat, now: float) -> None:
-        if not self.match.can_undo(seat):
+        if not self._can_undo(seat):
             raise Unwilling("no_undo")
         self._made[seat] -= 1
         if self._journal:
             self._journal.pop()
         self._driver.undo(seat, now)
+
+    def _can_undo(self, seat: Seat) -> bool:
+        """A match that is over stays so: everything secret has been told."""
+        return self.match.can_undo(seat) and not self.match.is_over
 
     def redo(self, seat: Seat, now: float) -> None:
         if not self._driver.can_redo(seat):
@@ -129,7 +133,7 @@ class Playing:
             self.revision,
             audience.hash,
             0 if seat is None else self._made[seat],
-            seat is not None and self.match.can_undo(seat),
+            seat is not None and self._can_undo(seat),
             seat is not None and self._driver.can_redo(seat),
             tuple((waiting, int(1000 * (now - self._since(waiting, now)))) for waiting in audience.waiting),
         )

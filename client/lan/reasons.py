@@ -54,6 +54,12 @@ SENTENCES = {
     "stand_in": "A bot plays for {0} until they return.",
     "bot_replaced": "The bot of {0} failed; a simpler one takes its place.",
     "autosave_failed": "The match cannot be saved: {0}",
+    "audit_fair": "The deal was fair: nobody chose it, and every move was as it was shown.",
+    "audit_moves_right": "Every move was as it was shown; you were not here when the deal was drawn.",
+    "audit_chosen": "The host chose this deal by a number; every move was as it was shown.",
+    "audit_seed": "The deal was not the one that was drawn: the host cheated.",
+    "audit_left_out": "Your part in drawing the deal was left out.",
+    "audit_moves": "The record is not the match that was shown: the host cheated.",
     "connection_lost": "The connection to the table broke; trying to get it back.",
     "connection_back": "Back at the table.",
 }

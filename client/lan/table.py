@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Protocol
 
 from client.lan import messages as m
+from client.lan.deal import Draw, bound
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
 from client.lan.limits import (
     CHAT_KEPT,
     CHAT_LIMIT,
+    DRAW_SECONDS,
     LOBBY_GRACE_SECONDS,
     NAME_LIMIT,
     PEOPLE_LIMIT,
+    RECORDED_AT_ONCE,
     SAVE_AGAIN_SECONDS,
 )
 from client.lan.options import BadTable, TableOptions
@@ -25,6 +29,7 @@ from client.lan.playing import Playing
 from client.lan.secrecy import public
 from client.links.link import Notice
 from engine.bots.levels import LEVELS
+from engine.core.codec import encode
 from engine.core.game import Game
 from engine.core.moves import Seat
 from engine.core.typed import one_line
@@ -68,6 +73,12 @@ class Table:
         self._recorder: Recorder | None = None
         self._chat: deque[m.Said] = deque(maxlen=CHAT_KEPT)
         self._told: m.TableState | None = None
+        self._draw: Draw | None = None
+        """A deal being drawn."""
+        self._secrets: tuple[str, ...] = ()
+        """Those it was drawn from, the host's first."""
+        self._is_told = False
+        """How the deal came about, once the match is over."""
         self._begins_after = now
         """When it makes sense to try again to begin by itself."""
         self._handlers: dict[type[m.Message], Callable[[Person, Any, float], None]] = {
@@ -83,6 +94,7 @@ class Table:
             m.Undo: self._undo,
             m.Redo: self._redo,
             m.Resync: self._resync,
+            m.Share: self._share,
         }
         if options.save and options.save.exists():
             self._restore(now)
@@ -131,6 +143,8 @@ class Table:
                 self._doorway.post([person], line)
         if self.playing:
             self._show(person, seen, now)
+        if self._is_told:
+            self._tell_deal([person])
         self._remark("person_back" if returned else "person_joined", person.name, but=person)
         self._tell_state()
 
@@ -174,9 +188,14 @@ class Table:
                 self._let_stand_in(place, self.options.stand_in)
         if self.playing:
             self.playing.tick(now)
+            if self.playing.match.is_over and not self._is_told:
+                self._is_told = True
+                self._tell_deal(self._present())
+        elif self._draw:
+            self._draw_on(self._draw, now)
         elif self.options.starts_by_itself and self.roster.is_complete() and now >= self._begins_after:
             with suppress(Unwilling):
-                self._begin(now)
+                self._prepare(now)
         self._tell_state()
 
     def close(self) -> None:
@@ -229,7 +248,12 @@ class Table:
         self._only_host(person)
         if self.playing:
             raise Unwilling("not_now")
-        self._begin(now)
+        self._prepare(now)
+
+    def _share(self, person: Person, message: m.Share, now: float) -> None:
+        """Late answers are of no use, and no harm."""
+        if self._draw and person.id in self._draw.people and not self._draw.hear(person, message.value):
+            raise OutOfPhase
 
     def _stand_in(self, person: Person, message: m.StandIn, now: float) -> None:
         self._only_host(person)
@@ -288,14 +312,42 @@ class Table:
 
     # -- the match -------------------------------------------------------------------------------------------
 
-    def _begin(self, now: float) -> None:
+    def _prepare(self, now: float) -> None:
+        """Begin at once with a chosen deal; else let everybody draw it first."""
+        if not self.roster.is_complete():
+            raise Unwilling("seats_open")
+        if self.options.seed is not None:
+            self._begin(self.options.seed, now)
+        elif self._draw is None:
+            people = {place.person.id: place.person for place in self.roster.places if place.person}
+            self._draw = Draw(people, now + DRAW_SECONDS)
+            self._doorway.post(self._present(), m.Draw(bound(self._draw.secret), ()))
+            self._draw_on(self._draw, now)
+
+    def _draw_on(self, draw: Draw, now: float) -> None:
+        """First all are bound, then all tell what they were bound to."""
+        if not draw.is_settled(now):
+            return
+        if not draw.is_bound:
+            self._doorway.post(self._present(), m.Draw(bound(draw.secret), draw.bind(now)))
+        if not draw.is_settled(now):
+            return
+        self._draw = None
+        self._secrets = (draw.secret, *draw.shares.values())
+        try:
+            self._begin(draw.seed(), now)
+        except Unwilling as refusal:
+            self._doorway.post([person for person in self._present() if person.is_host], m.Refused(refusal.reason))
+
+    def _begin(self, seed: int, now: float) -> None:
         if not self.roster.is_complete():
             raise Unwilling("seats_open")
         for place in self.roster.places:
             if place.person:
                 place.name = place.person.name
         chairs = [Chair(place.name, place.bot, place.colour) for place in self.roster.places]
-        match = Match(self.game, self.options.setup, chairs)
+        setup = replace(self.options.setup, seed=seed)
+        match = Match(self.game, setup, chairs)
         if self.options.save:
             try:
                 self._recorder = Recorder.create(match, self.options.save)
@@ -327,6 +379,7 @@ class Table:
             self.id = known.table_id
             self.port = known.port
             self.banned = set(known.banned)
+            self._secrets = known.secrets
             for place, seat in zip(self.roster.places, known.seats, strict=False):
                 self._seat_again(place, seat, now)
         if self.options.host_token and not any(person.is_host for person in self.roster.people.values()):
@@ -372,11 +425,23 @@ class Table:
             )
             for place in self.roster.places
         )
-        table = KeptTable(self.id, self.port, self._recorder.path.name, seats, tuple(sorted(self.banned)))
+        table = KeptTable(
+            self.id, self.port, self._recorder.path.name, seats, tuple(sorted(self.banned)), self._secrets
+        )
         try:
             keep(table, kept_beside(self.options.save))
         except OSError as error:
             self._notify(Notice("autosave_failed", (error.strerror or str(error),)))
+
+    def _tell_deal(self, people: list[Person]) -> None:
+        """Everything that was secret, so that everybody can see for themselves that the match was what it seemed."""
+        assert self.playing is not None
+        match = self.playing.match
+        host, shares = (self._secrets[0], self._secrets[1:]) if self._secrets else ("", ())
+        self._doorway.post(people, m.Dealt(f"{match.setup.seed:x}", host, shares, len(match.entries)))
+        moves = [[entry.seat, encode(entry.move)] for entry in match.entries]
+        for first in range(0, len(moves), RECORDED_AT_ONCE):
+            self._doorway.post(people, m.Recorded(moves[first : first + RECORDED_AT_ONCE]))
 
     # -- telling people --------------------------------------------------------------------------------------
 

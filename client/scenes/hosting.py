@@ -161,6 +161,7 @@ class HostingScene(Scene):
         self.app.keep_settings()
         options = replace(
             self._options,
+            seed=None,
             name=one_line(settings.table_name, TABLE_NAME_LIMIT) or self._usual_name(),
             bot_names={level: self.say(f"player.{level}") for level in LEVELS},
             pin=settings.table_pin.strip(),

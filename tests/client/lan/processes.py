@@ -86,13 +86,13 @@ def _play_here(game: Game[Any], level: str) -> Reference | None:
 # -- a guest's process ---------------------------------------------------------------------------------------------
 
 
-def play_seat(port: int, seat: Seat, level: str, order: tuple[Seat, ...], folder: str) -> None:
+def play_seat(port: int, seat: Seat, level: str, order: tuple[Seat, ...], folder: str, pin: str) -> None:
     """Sit down, play, write down the last view seen, leave.
 
     Where several may answer, a view need not tell who has: everybody waits for the turn that the reference gave.
     """
     memory = SeatMemory(Path(folder) / f"memory-{seat}.json")
-    guest = Guest(Address("127.0.0.1", port), f"Guest {seat}", PIN, memory=memory)
+    guest = Guest(Address("127.0.0.1", port), f"Guest {seat}", pin, memory=memory)
     asked = False
     while True:
         guest.wait(0.02)
@@ -156,7 +156,14 @@ class Party:
         return self.host.port
 
     def sit_down(self, seat: Seat, door: int | None = None) -> None:
-        arguments = (door or self.port, seat, self.reference.level, self.reference.order, str(self.folder))
+        arguments = (
+            door or self.port,
+            seat,
+            self.reference.level,
+            self.reference.order,
+            str(self.folder),
+            self.options.pin,
+        )
         process = get_context("spawn").Process(target=play_seat, args=arguments, daemon=True)
         process.start()
         self.guests[seat] = process

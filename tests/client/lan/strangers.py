@@ -47,6 +47,9 @@ class Stranger:
         assert channel
         self.send(b"".join(sealed(channel, frame) for frame in frames))
 
+    def tell(self, *messages: m.Message) -> None:
+        self.say(*map(packed, messages))
+
     def listen(self) -> None:
         try:
             data = self.socket.recv(65536)

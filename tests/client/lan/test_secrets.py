@@ -109,7 +109,7 @@ def test_no_byte_tells_a_secret(game: Game[Any], monkeypatch: pytest.MonkeyPatch
     assert len(proxy.recorded) == len(viewers) == SEATS + 2
     assert all(watch.hidden.values()), "there was something to search for"
     for viewer, sent, wire in zip(viewers, heard, proxy.recorded, strict=True):
-        _search(sent + bytes(wire), watch, tokens)
+        _search(_before_the_end(sent) + bytes(wire), watch, tokens)
         _follow(sent, viewer, watch)
         assert b"Guest 1" in sent
         assert b"Guest 1" not in wire
@@ -141,13 +141,26 @@ def _play(table: House, proxy: Proxy, plan: Reference) -> tuple[list[Seat | None
         table.until(table.in_step, "everybody sees the position")
         watch.look(playing.match.entries[-1])
     assert playing.match.is_over
+    table.until(lambda: all(guest.verdict for guest in table.guests), "everybody has replayed the match")
+    assert {guest.verdict.key for guest in table.guests if guest.verdict} == {"audit_chosen"}
     return viewers, watch
+
+
+def _before_the_end(sent: bytes) -> bytes:
+    """What was said while the match went on: then the seed is told."""
+    said = bytearray()
+    for frame in FrameReader(1 << 20).feed(sent):
+        if isinstance(unpacked(frame, HOST_SAYS), m.Dealt):
+            return bytes(said)
+        said += framed(frame)
+    raise AssertionError("the deal was never told")
 
 
 def _search(sent: bytes, watch: Watch, tokens: list[str]) -> None:
     for seed in watch.seeds:
         assert seed.to_bytes(8, "big") not in sent, "a seed was sent"
         assert str(seed).encode() not in sent, "a seed was sent as text"
+        assert f"{seed:x}".encode() not in sent, "a seed was sent in hexadecimal"
     for hashed in watch.hashes:
         assert hashed.encode() not in sent, "a hash of the whole state was sent: it could be searched for the seed"
     for token in tokens:
