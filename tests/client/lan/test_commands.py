@@ -104,7 +104,7 @@ def test_a_person_plays_in_the_terminal(tmp_path: Path) -> None:
     save = tmp_path / "friday.jsonl"
     with command("host", {**HOST, "seats": "open,bot:random", "pin": "", "save": str(save)}) as host:
         address = f"127.0.0.1:{port_in(first_line(host))}"
-        with command("join", {**JOIN, "address": address, "memory": str(tmp_path / "ann")}) as guest:
+        with command("join", {**JOIN, "address": address, "pin": "", "memory": str(tmp_path / "ann")}) as guest:
             assert guest.stdin is not None
             assert guest.stdout is not None
             guest.stdin.write("/hello all\n")

@@ -14,6 +14,7 @@ from time import monotonic
 import pytest
 
 from client.lan.discovery import Announcer, Browser, FoundTable, Listing, _read, nearest
+from client.lan.limits import PROTOCOL
 from tests.client.lan.house import house
 
 GROUP, LOOPBACK = "224.0.0.251", "127.0.0.1"
@@ -61,7 +62,7 @@ def test_a_table_is_found_changes_and_goes() -> None:
     announcer = Announcer("0123", listing, 47000, lan=False)
     try:
         until(lambda: _at(browser, 47000), f"the table is found {browser.problem} {announcer.problem}")
-        assert _at(browser, 47000) == FoundTable(LOOPBACK, 47000, 1, listing)
+        assert _at(browser, 47000) == FoundTable(LOOPBACK, 47000, PROTOCOL, listing)
         announcer.update(Listing("Friday table", "alien_frontiers", 1, 4, True, "0.1.0"))
         until(lambda: (found := _at(browser, 47000)) and found.listing.free == 1, "a seat is taken")
         announcer.close()
