@@ -12,18 +12,50 @@ import pygame
 from client import paths
 from client.ui.theme import SPACE, Colour
 
-_LIMIT = 900
+SHOWN_LIMIT, READ_LIMIT = 80 << 20, 16 << 20
+"""Bytes of pictures kept at the sizes shown, and as they are in their files. What was not shown for longest goes first."""
 
 Painter = Callable[[str, tuple[int, int]], pygame.Surface]
 """Paints what is made of several things at a size: a card's face, a token with a number."""
 
 
+class Kept:
+    """Pictures by name, as many as fit a number of bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self.bytes = 0
+        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def get(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        found = self._pictures[key] = make()
+        self.bytes += _bytes(found)
+        while self.bytes > self._limit and len(self._pictures) > 1:
+            self._drop(next(iter(self._pictures)))
+        return found
+
+    def forget(self, wanted: Callable[[tuple[object, ...]], bool]) -> None:
+        for key in [key for key in self._pictures if wanted(key)]:
+            self._drop(key)
+
+    def _drop(self, key: tuple[object, ...]) -> None:
+        self.bytes -= _bytes(self._pictures.pop(key))
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_height() * picture.get_pitch()
+
+
 class Art:
     """All pictures of the program. Sizes are those on screen: nothing is stretched while drawing."""
 
-    def __init__(self) -> None:
-        self._originals: dict[str, pygame.Surface | None] = {}
-        self._scaled: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+    def __init__(self, shown: int = SHOWN_LIMIT, read: int = READ_LIMIT) -> None:
+        self._originals = Kept(read)
+        self._scaled = Kept(shown)
         self._there: dict[tuple[str, str], bool] = {}
         self.missing: set[str] = set()
         self._painters: dict[str, Painter] = {}
@@ -36,8 +68,12 @@ class Art:
 
     def forget(self, kind: str) -> None:
         """Pictures of this kind are painted anew when next needed."""
-        for key in [key for key in self._scaled if str(key[1]).startswith(f"{kind}:")]:
-            del self._scaled[key]
+        self._scaled.forget(lambda key: str(key[1]).startswith(f"{kind}:"))
+
+    @property
+    def bytes(self) -> int:
+        """What all the pictures kept take."""
+        return self._originals.bytes + self._scaled.bytes
 
     def picture(self, name: str, size: tuple[int, int], alpha: int = 255) -> pygame.Surface:
         """A rendered picture (`alien_frontiers/fuel`) fitted into a size, its proportions kept; faint if wished."""
@@ -85,24 +121,16 @@ class Art:
         return self._there[key]
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._scaled.get(key)
-        if found is None:
-            found = make()
-            self._scaled[key] = found
-            if len(self._scaled) > _LIMIT:
-                self._scaled.popitem(last=False)
-        else:
-            self._scaled.move_to_end(key)
-        return found
+        return self._scaled.get(key, make)
 
     def _original(self, name: str) -> pygame.Surface | None:
-        if name not in self._originals:
-            try:
-                self._originals[name] = pygame.image.load(str(paths.art("rendered", f"{name}.webp"))).convert_alpha()
-            except (OSError, pygame.error):
-                self._originals[name] = None
-                self.missing.add(name)
-        return self._originals[name]
+        if name in self.missing:
+            return None
+        try:
+            return self._originals.get((name,), partial(_read, name))
+        except (OSError, pygame.error):
+            self.missing.add(name)
+            return None
 
     def _fit(self, name: str, size: tuple[int, int], alpha: int) -> pygame.Surface:
         picture = self._fitted(name, size)
@@ -143,6 +171,10 @@ class Art:
             return _stand_in(name, (size, size))
         white.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return white
+
+
+def _read(name: str) -> pygame.Surface:
+    return pygame.image.load(str(paths.art("rendered", f"{name}.webp"))).convert_alpha()
 
 
 def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
