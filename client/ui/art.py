@@ -13,7 +13,7 @@ from client import paths
 from client.ui.theme import SPACE, Colour
 
 SHOWN_LIMIT, READ_LIMIT = 80 << 20, 16 << 20
-"""Bytes of pictures kept at the sizes shown, and as they are in their files. What was not shown for longest goes first."""
+"""Bytes of pictures kept at the sizes shown, and as they are in their files: what was not shown for longest goes."""
 
 Painter = Callable[[str, tuple[int, int]], pygame.Surface]
 """Paints what is made of several things at a size: a card's face, a token with a number."""
