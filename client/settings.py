@@ -54,6 +54,8 @@ class Settings:
     bot_seconds: float = 1.5
     last_setups: dict[str, Any] = field(default_factory=dict)
     """For each game the seats and options chosen last."""
+    finished: dict[str, Any] = field(default_factory=dict)
+    """For each game how many matches were played to the end."""
     player_name: str = ""
     companions: list[str] = field(default_factory=list)
     """The names of others who play at this screen."""
@@ -63,6 +65,11 @@ class Settings:
     """Whether a table one hosts is announced on the network."""
     turn_seconds: int = 0
     """How long a turn may take at a table one hosts; 0 for as long as anybody likes."""
+
+    def has_finished(self, game_id: str) -> int:
+        """How many matches of a game the person has played to the end."""
+        count = self.finished.get(game_id, 0)
+        return count if type(count) is int else 0
 
     @property
     def pace(self) -> float:

@@ -27,6 +27,8 @@ BAR = 64
 RESTLESS, CALM = 0.03, 0.25
 """How often the link is asked while somebody thinks, and while nobody does."""
 NOTICE_SECONDS = 8.0
+KNOWN_AFTER = 3
+"""Matches after which a person needs no words beside the signs of a game."""
 READ_SECONDS = 1.5
 """How long a notice stays once the person goes on."""
 
@@ -69,6 +71,7 @@ class BoardScene(Scene):
             notify=self.notice,
             draw_log=self._draw_log,
             length=lambda: self.app.settings.animation_length,
+            is_new=lambda: self.app.settings.has_finished(self.link.game.id) < KNOWN_AFTER,
         )
         self.table = make_table(place, plain)
         self.log.translate(self._words)

@@ -66,7 +66,7 @@ class TableScene(BoardScene):
         self._verdict = Verdict(self._final_standing, self._ways_on, self._choose)
         self._overlays: list[Overlay] = [*([company] if company else []), self._verdict, self._menu]
         """From the one that goes before all others."""
-        self._my_turn = False
+        self._my_turn = self._was_played = False
         self._hero: pygame.Surface | None = None
         """The board as it lay at the end."""
         self._coach = Coach(link, app.say)
@@ -188,6 +188,7 @@ class TableScene(BoardScene):
         if self._coach.is_open:
             self._draw_coach(ui, area)
         self._draw_notice(ui, area)
+        self._count_match()
         self._verdict.is_due = self.link.is_over and not self._busy
         if not self.link.is_over:
             self._verdict.forget()
@@ -196,6 +197,16 @@ class TableScene(BoardScene):
             overlay.frame(ui, area)
         elif ui.input.action == "cancel" and not (self._forget_hint() or self._stop_recall() or self.table.cancel()):
             self._menu.toggle()
+
+    def _count_match(self) -> None:
+        """Whoever plays a match to its end knows the game better."""
+        if not self.link.is_over:
+            self._was_played = self._was_played or self.link.viewer is not None
+        elif self._was_played:
+            self._was_played = False
+            finished, game = self.app.settings.finished, self.link.game.id
+            finished[game] = self.app.settings.has_finished(game) + 1
+            self.app.keep_settings()
 
     def _play(self, move: Move) -> None:
         self._forget_hint()

@@ -34,6 +34,8 @@ class Surroundings:
     """Draws the log of the match into a rectangle; returns what a clicked line is about."""
     length: Callable[[], float]
     """How long animations last, against normal; 0 for none."""
+    is_new: Callable[[], bool] = lambda: False
+    """Has the person finished too few matches of this game to know its signs?"""
 
 
 class Table(ABC):
