@@ -10,18 +10,31 @@ from pygame import Rect
 from client.stage import sheets
 from client.stage.lights import shine, write
 from client.stage.picks import CONFIRM, Pick
-from client.stage.zones import row
+from client.stage.zones import grid
 from client.tables.race_for_the_galaxy import picks
 from client.tables.race_for_the_galaxy.faces import face
 from client.tables.race_for_the_galaxy.groove import Drawing
+from client.tables.race_for_the_galaxy.ledger import CLEAR, LAY
 from client.tables.race_for_the_galaxy.looks import GOODS_PICTURES, PHASE_COLOURS, PRESTIGE, phase_picture, picture_of
 from client.tables.race_for_the_galaxy.picks import RaceChoosing
+from client.tables.race_for_the_galaxy.pieces import Asked, hand_room
 from client.tables.race_for_the_galaxy.players import badge_of
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, TEXT, TextStyle
-from engine.games.race_for_the_galaxy.components import ACTIONS, CARDS, FOLDER, NOTHING, PHASE_OF, POWERS
+from engine.games.race_for_the_galaxy.components import (
+    ACT_DEVELOP,
+    ACT_SETTLE,
+    ACTIONS,
+    CARDS,
+    FOLDER,
+    NOTHING,
+    PHASE_OF,
+    POWERS,
+)
+from engine.games.race_for_the_galaxy.develop import developable
 from engine.games.race_for_the_galaxy.moves import Begin, Choose, Feed
 from engine.games.race_for_the_galaxy.payment import ToPay
 from engine.games.race_for_the_galaxy.searching import MATCHES
+from engine.games.race_for_the_galaxy.settle import settleable
 from engine.games.race_for_the_galaxy.wording import power_text
 
 PROMPT = TextStyle("body", "SemiBold", ACCENT)
@@ -33,9 +46,10 @@ LETTERS: Final = {"e": 0, "d": 2, "t": 3, "c": 4, "x": 5, "p": 6, "s": 7}
 # -- the bar -----------------------------------------------------------------------------------------------------
 
 
-def draw_asked(frame: Drawing, room: Rect, prompt: str) -> None:
-    """Prompt and buttons, right-aligned."""
-    buttons = _buttons(frame)
+def draw_asked(frame: Drawing, room: Rect, prompt: str, laid: bool) -> Pick | None:
+    """Prompt and buttons, right-aligned; returns which of them was pressed. `laid` is a plan for Consume."""
+    buttons = _laid(frame) if laid else _buttons(frame)
+    pressed = None
     width = min(frame.layout.length(206), room.width // 3)
     height = room.height - frame.ui.px(12)
     left = room.right
@@ -44,16 +58,21 @@ def draw_asked(frame: Drawing, room: Rect, prompt: str) -> None:
         box = Rect(left, room.centery - height // 2, width, height)
         primary = enabled and number == len(buttons) - 1 and pick != picks.PASS
         if frame.ui.button(pick.id, box, "", enabled=enabled and frame.answers, primary=primary, key=key):
-            press_button(frame, pick)
+            pressed = pick
         style = TextStyle("body", "SemiBold", ACCENT if primary else TEXT if enabled else FAINT)
         write(frame.ui, text, box.inflate(-frame.ui.px(12), 0), style, "center")
         if pick.id in frame.ui.spots and box.collidepoint(frame.ui.input.pointer) and frame.ui.input.by_pointer:
             frame.outcome.pointed = pick
     place = Rect(room.left, room.top, left - room.left - frame.ui.px(8), room.height)
     write(frame.ui, prompt, place, PROMPT if frame.may_act else QUIET, lines=2)
+    return pressed
 
 
 Button = tuple[Pick, str, bool, str | None]
+
+
+def _laid(frame: Drawing) -> list[Button]:
+    return [(LAY, frame.say("rg.consume"), True, "space"), (CLEAR, frame.say("rg.clear"), True, None)]
 
 
 def _buttons(frame: Drawing) -> list[Button]:
@@ -94,13 +113,6 @@ def _pass_text(frame: Drawing) -> str:
     return frame.say("rg.place_nothing" if name in ("ToDevelop", "ToSettle") else "rg.no_more")
 
 
-def press_button(frame: Drawing, pick: Pick) -> None:
-    if pick == CHEAPEST:
-        fill_cheapest(frame)
-    else:
-        frame.press(pick)
-
-
 def fill_cheapest(frame: Drawing) -> None:
     """Select what is worth least: the lowest printed cost, worlds that cannot be used last."""
     choosing = frame.choosing
@@ -120,7 +132,11 @@ def draw_actions(frame: Drawing) -> None:
     """A plate for each action; two for Develop and Settle where they may be chosen twice. A star toggles the bonus."""
     moves = [move for move in frame.choosing.moves if isinstance(move, Choose)]
     actions = sorted({action for move in moves for action in move.actions})
-    for action, box in zip(actions, row(frame.layout.plates, len(actions), frame.layout.length(8)), strict=True):
+    layout = frame.layout
+    hand = hand_room(Asked(frame.seat, plates=True), layout, len(frame.view.players[frame.seat].hand))
+    room = Rect(hand.right + layout.length(12), layout.hand.top + layout.length(6), 0, hand.height - layout.length(10))
+    room.width = layout.hand.right - room.left
+    for action, box in zip(actions, grid(room, len(actions), 4, layout.length(8)), strict=True):
         doubled = any(move.actions.count(action) == 2 for move in moves)
         _action(frame, action, box, doubled)
         letter = next((key for key, wanted in LETTERS.items() if wanted == action), "")
@@ -139,24 +155,38 @@ def _action(frame: Drawing, action: int, box: Rect, doubled: bool) -> None:
     if chosen:
         shine(ui, body, ACCENT, 1.0, 10)
     ui.panel(body, radius=10, edge=(*(ACCENT if chosen else colour), 230), fill=fill)
-    side = body.height * 62 // 100
+    side = min(body.height * 40 // 100, body.width * 32 // 100)
     picture = phase_picture(PHASE_OF[action]) if phase != "trade" else f"{FOLDER.name}/phase_trade"
     ui.picture(picture, Rect(body.left + 4, body.top + 4, side, side))
     room = Rect(body.left + side + 6, body.top + 2, body.width - side - 10, side)
     write(ui, frame.words.name("act", action), room, TextStyle("body", "SemiBold", TEXT), lines=3)
+    mark = ui.px(34)
     low = Rect(body.left + 8, body.top + side + 4, body.width - 16, body.height - side - 6)
     boost = any(isinstance(m, Choose) and m.boosted >= 0 and m.actions[m.boosted] == action for m in choosing.moves)
     if boost or doubled:
-        low.width -= low.height + 4
-    write(ui, frame.words.name("act", action, "text"), low, TextStyle("small", "Medium", MUTED), lines=2)
+        low.width -= mark + 4
+    text, style = frame.words.name("act", action, "text"), TextStyle("small", "Medium", MUTED)
+    if placeable := _placeable(frame, action):
+        line = ui.theme.line_height(style)
+        hint = Rect(low.left, low.bottom - line, low.width, line)
+        write(ui, frame.say("rg.can_place", placeable), hint, TextStyle("small", "SemiBold", ACCENT))
+        low.height -= line
+    write(ui, text, low, style, lines=4)
     if spot.activated:
         _take(frame, action, 0)
-    corner = Rect(low.right + 4, low.top, low.height, low.height)
+    corner = Rect(body.right - mark - 6, body.bottom - mark - 6, mark, mark)
     if doubled:
         _again(frame, action, corner)
         corner = corner.move(0, -corner.height - 4)
     if boost:
         _boost(frame, action, corner)
+
+
+def _placeable(frame: Drawing, action: int) -> int:
+    """How many cards of my hand the phase would let me place as things are."""
+    if action == ACT_DEVELOP:
+        return len(developable(frame.view, frame.seat))
+    return len(settleable(frame.view, frame.seat)) if action == ACT_SETTLE else 0
 
 
 def _take(frame: Drawing, action: int, copy: int) -> None:

@@ -9,6 +9,7 @@ from client.stage import explain as stage
 from client.stage.explain import NOTE, STRONG, Describer, Explanation
 from client.stage.picks import Pick
 from client.stage.preview import signed
+from client.tables.race_for_the_galaxy.consuming import WISHES
 from client.tables.race_for_the_galaxy.faces import face, powers_in_words
 from client.tables.race_for_the_galaxy.groove import Drawing, callers, last_round_likely
 from client.tables.race_for_the_galaxy.looks import (
@@ -239,12 +240,42 @@ def _choice(frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
-def situation(frame: Drawing) -> Explanation:
+def _plan(frame: Drawing, pick: Pick) -> Explanation:
+    """A way through Consume that was found."""
+    wish = WISHES[pick.number]
+    return _word(f"plan_{wish}")(frame, pick)
+
+
+def situation(frame: Drawing, helps: bool = False) -> Explanation:
+    """What is asked; for somebody new to the game, with what to think of."""
     found = stage.situation(frame)
+    if helps and frame.may_act:
+        found.add(frame.say(f"rg.help_{HELPED.get(type(frame.view.agenda[-1]).__name__, 'other')}"), BODY)
+    elif not frame.may_act and frame.may_plan and frame.view.agenda:
+        found.add(frame.say("rg.mark_hint"), SMALL)
     if frame.view.agenda and last_round_likely(frame.view):
         found.add(frame.say("rg.last_round"), NOTE, "warning")
     return found
 
+
+HELPED: Mapping[str, str] = {
+    "ToBegin": "begin",
+    "ToChooseActions": "actions",
+    "ToChooseLate": "actions",
+    "ToExplore": "explore",
+    "ToDevelop": "develop",
+    "ToSettle": "settle",
+    "ToPay": "pay",
+    "ToSell": "sell",
+    "ToConsume": "consume",
+    "ToFeed": "consume",
+    "ToProduce": "produce",
+    "ToTrim": "trim",
+    "ToSearch": "search",
+    "ToStrengthen": "strengthen",
+    "ToDraft": "draft",
+}
+"""Questions for which there is advice."""
 
 DESCRIBE: Mapping[str, Describer] = {
     "card": _hand,
@@ -271,6 +302,7 @@ DESCRIBE: Mapping[str, Describer] = {
     "goods": _word("goods"),
     "pool": _pool,
     "pile": _pile,
+    "plan": _plan,
     "robot": _word("robot"),
     "robot_pile": _word("robot_pile"),
     "robot_counters": _word("robot_counters"),
@@ -285,6 +317,8 @@ DESCRIBE: Mapping[str, Describer] = {
             "take_back",
             "for_vp",
             "cheapest",
+            "lay",
+            "clear",
             "category",
             "good",
             "power",

@@ -31,11 +31,11 @@ from client.tables.race_for_the_galaxy.looks import (
     colour_of,
     picture_of,
 )
-from client.tables.race_for_the_galaxy.strips import Strip, strips_of
+from client.tables.race_for_the_galaxy.strips import Strip, shown_powers, strips_of
 from client.ui.art import Art
 from client.ui.inputs import Input
 from client.ui.kit import Ui
-from client.ui.theme import MUTED, TEXT, Colour, TextStyle
+from client.ui.theme import MUTED, TEXT, Colour, TextStyle, Theme
 from engine.core.words import Words
 from engine.games.race_for_the_galaxy.components import CARDS, NO_GOOD, POWERS, Card
 from engine.games.race_for_the_galaxy.wording import power_text, scoring_texts
@@ -51,6 +51,10 @@ TAG = TextStyle("small", "Bold", (246, 208, 122))
 FIGURE = TextStyle("title", "Bold", PAPER, display=True)
 WORDY: Final = 2
 """Beyond so many powers a hand card shows signs alone."""
+MOST_WORDS: Final = 0.56
+"""Beyond this part of a card they hide too much of it."""
+LEAST_NAMED: Final = 60
+"""Pixels below which a small card bears no name: pointing at it tells it."""
 LEAST_WORDS: Final = 0.8
 """Below this part of its full size too."""
 
@@ -91,8 +95,13 @@ class Faces:
         pad = round(10 * k)
         room = Rect(pad, 0, box.width - 2 * pad, box.height - pad)
         powers = strips_of(card)
-        texts = self._texts_of(card) if k >= LEAST_WORDS and len(powers) <= WORDY else []
+        wordy = WORDY + 1 if told.get("words") else WORDY
+        least = LEAST_WORDS * 0.8 if told.get("words") else LEAST_WORDS
+        texts = self._texts_of(card) if k >= least and len(powers) <= wordy else []
         bottom = room.bottom
+        needed = sum(self._fitted(ui, text, room, k)[1] for text in texts) + round(27 * k) * len(powers)
+        if needed > box.height * MOST_WORDS:
+            texts = []
         for number in range(max(len(powers), len(texts)) - 1, -1, -1):
             if number < len(texts):
                 bottom -= self._words(ui, texts[number], Rect(room.left, room.top, room.width, bottom), k)
@@ -100,7 +109,7 @@ class Faces:
                 line = Rect(room.left, bottom - round(26 * k), room.width, round(25 * k))
                 self._strip(ui, *powers[number], line, k * 0.86)
                 bottom = line.top - round(2 * k)
-        top = self._name(ui, card, Rect(room.left, bottom - round(52 * k), room.width, round(50 * k)), k * 0.9, 2)
+        top = self._name(ui, card, Rect(room.left, bottom - round(66 * k), room.width, round(64 * k)), k * 0.9, 2)
         self._tags(ui, card, (room.left, top - round(22 * k)), k * 0.76)
         self._cost(ui, card, Rect(round(6 * k), round(6 * k), round(50 * k), round(50 * k)), told)
         self._points(ui, card, Rect(box.width - round(54 * k), round(7 * k), round(46 * k), round(46 * k)), told)
@@ -114,22 +123,25 @@ class Faces:
             pygame.draw.polygon(ui.surface, (92, 184, 242), corner)
         self._frame(ui, card, box, 10 * k, max(2, round(3 * k)))
 
-    def _texts_of(self, card: Card) -> list[str]:
-        texts = [power_text(self.words, power) for power in card.powers]
-        if card.scoring:
+    def _texts_of(self, card: Card, phase: str = "") -> list[str]:
+        texts = [power_text(self.words, power) for power in shown_powers(card, phase)]
+        if card.scoring and not phase:
             texts.append(self.words.text("scoring", "worth", ", ".join(scoring_texts(self.words, card))))
         return texts
 
-    def _words(self, ui: Ui, text: str, room: Rect, k: float) -> int:
-        """A sentence at the foot of a room, at most six lines; returns its height."""
-        self._theme(ui, k * 0.8)
-        line = ui.theme.line_height(WORDS)
-        theme, lines = fit(ui.theme, (text,), WORDS, (room.width, 6 * line), lines=6)
-        height = len(lines) * theme.line_height(WORDS)
+    def _words(self, ui: Ui, text: str, room: Rect, k: float, most: int = 6) -> int:
+        """A sentence at the foot of a room, on at most so many lines; returns its height."""
+        (theme, lines), height = self._fitted(ui, text, room, k, most)
         with using(ui, theme):
             for number, found in enumerate(lines):
                 ui.line(found, (room.left, room.bottom - height + number * theme.line_height(WORDS)), WORDS)
         return height + round(3 * k)
+
+    def _fitted(self, ui: Ui, text: str, room: Rect, k: float, most: int = 6) -> tuple[tuple[Theme, list[str]], int]:
+        """A sentence on lines of a width, and how high they are."""
+        self._theme(ui, k * 0.8)
+        found = fit(ui.theme, (text,), WORDS, (room.width, most * ui.theme.line_height(WORDS)), lines=most)
+        return found, len(found[1]) * found[0].line_height(WORDS)
 
     def _badge(self, ui: Ui, note: str, room: Rect, k: float) -> None:
         """What placing it takes: cards to pay of those there are, or strength against defense."""
@@ -155,7 +167,11 @@ class Faces:
         strips = strips_of(card, phase) if phase else strips_of(card)
         bottom = box.bottom - round(7 * k)
         room = Rect(round(9 * k), 0, box.width - round(18 * k), bottom)
-        bottom = self._strip_rows(ui, strips, room, k * 0.78)
+        texts = self._texts_of(card, phase) if told.get("words") else []
+        if 0 < len(texts) <= WORDY:
+            bottom = self._sentences(ui, texts, strips, room, k)
+        else:
+            bottom = self._strip_rows(ui, strips, room, k * 0.78)
         line = Rect(room.left, bottom - round(25 * k), room.width, round(24 * k))
         top = self._name(ui, card, line, k * 0.84, 1)
         side = round(34 * k)
@@ -165,6 +181,19 @@ class Faces:
             self._tags(ui, card, (round(46 * k), round(12 * k)), k * 0.68)
         self._marks(ui, card, Rect(round(10 * k), side + round(12 * k), round(20 * k), round(20 * k)))
         self._frame(ui, card, box, 8 * k, max(2, round(3 * k)))
+
+    def _sentences(self, ui: Ui, texts: list[str], strips: list[tuple[str, Strip]], room: Rect, k: float) -> int:
+        """Powers in words, each after the badge of its phase, from the bottom; returns where they begin."""
+        bottom, side = room.bottom, round(22 * k)
+        for number in range(len(texts) - 1, -1, -1):
+            phase = strips[number][0] if number < len(strips) else ""
+            indent = side + round(6 * k) if phase else 0
+            place = Rect(room.left + indent, room.top, room.width - indent, bottom)
+            height = self._words(ui, texts[number], place, k, most=2 if len(texts) > 1 else 3)
+            if phase:
+                ui.picture(badge(phase), Rect(room.left, bottom - height, side, side))
+            bottom -= max(height, side)
+        return bottom
 
     def _strip_rows(self, ui: Ui, strips: list[tuple[str, Strip]], room: Rect, k: float) -> int:
         """Strips side by side on at most two lines, from the bottom; the rest is left to the inspector. Returns where
@@ -196,16 +225,16 @@ class Faces:
     def _mini(self, ui: Ui, card: Card, told: dict[str, str]) -> None:
         box = ui.surface.get_rect()
         k = min(box.width / MINI[0], box.height / MINI[1], 1.4 * box.height / MINI[1])
-        named = box.width >= 1.4 * box.height or box.height >= 1.4 * MINI[1] * (box.width / 96)
+        named = box.width >= LEAST_NAMED and not 2 * box.height // 3 < box.width < 1.4 * box.height
         self._picture(ui, card, box, (0.55, 1.0))
         tick = max(4, round(8 * k))
         for number, phase in enumerate(phase for phase in TICKS if phase in card.phases):
             place = Rect(round(4 * k) + number * (tick + 2), box.bottom - tick - round(5 * k), tick, tick)
             pygame.draw.rect(ui.surface, PHASE_COLOURS[phase], place, border_radius=2)
         if named:
-            size = round(44 * k)
+            size = round(44 * k) if box.width > box.height else box.height // 2
             room = Rect(round(5 * k), box.bottom - tick - size - round(8 * k), box.width - round(10 * k), size)
-            self._name(ui, card, room, k * 0.72, 2)
+            self._name(ui, card, room, k * 0.72, 2 if box.width > box.height else 4)
         side = round(26 * k)
         self._points(ui, card, Rect(box.width - side - 2, 2, side, side), told)
         if card.military:

@@ -107,18 +107,25 @@ def _phase(frame: Drawing, phase: int, box: Rect) -> None:
             disc.inflate(-6, -6),
         )
     if phase != SEARCH:
-        shapes = ui.px(20)
         room = Rect(disc.right + ui.px(6), box.top, box.right - disc.right - ui.px(14), box.height)
         if who:
-            left = room.right - (shapes + 3) * len(who)
-            for seat in who:
-                draw_mark(frame, seat, Rect(left, room.centery - shapes // 2, shapes, shapes))
-                left += shapes + 3
-            room.width = room.right - (shapes + 3) * len(who) - room.left - 4
+            room = _callers(frame, who, room)
         style = TextStyle("body", "SemiBold", TEXT if who or current else FAINT)
-        if room.width > ui.px(40):
-            write(ui, (name, NUMERALS[PHASES[phase]]), room, style)
+        write(ui, (name, NUMERALS[PHASES[phase]]), room, style)
     frame.spot(f"phase.{phase}.0", box, Pick("phase", phase), 27)
+
+
+def _callers(frame: Drawing, who: list[Seat], room: Rect) -> Rect:
+    """The shapes of those who called it, beside its name or below it; returns the room for the name."""
+    side = frame.ui.px(18)
+    width = (side + 3) * len(who)
+    beside = room.width - width > frame.layout.length(96)
+    left, middle = (room.right - width, room.centery) if beside else (room.left, room.bottom - side * 2 // 3 - 2)
+    for place, seat in enumerate(who):
+        draw_mark(frame, seat, Rect(left + place * (side + 3), middle - side // 2, side, side))
+    if beside:
+        return Rect(room.left, room.top, room.width - width - 4, room.height)
+    return Rect(room.left, room.top + 1, room.width, room.height * 58 // 100)
 
 
 def last_round_likely(view: RaceState) -> str:
@@ -183,7 +190,7 @@ def _goal(frame: Drawing, place: int, box: Rect) -> None:
     points = Rect(box.right - side - 5, box.centery - side // 2, side, side)
     ui.picture(f"{FOLDER}/goal_{goal.id}", points)
     room = Rect(box.left + ui.px(9), box.top + ui.px(4), points.left - box.left - ui.px(14), box.height - ui.px(8))
-    upper = Rect(room.left, room.top, room.width, room.height * 58 // 100)
+    upper = Rect(room.left, room.top, room.width, room.height * 66 // 100)
     write(ui, frame.words.name("goal", number), upper, TextStyle("small", "SemiBold", TEXT), lines=2)
     lower = Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom)
     if holders and goal.first:

@@ -13,6 +13,8 @@ from client.ui.kit import Ui
 from client.ui.theme import TextStyle
 from engine.games.race_for_the_galaxy.components import TABLEAU_LIMIT
 
+METAL, GRAIN = (37, 29, 68), 70
+"""The colour of the table, and how much of its grain is seen on it."""
 SCREENED = 0.3
 """How much of the galaxy shines on the metal."""
 LAST = TextStyle("title", "Bold", (150, 116, 62), display=True)
@@ -41,7 +43,8 @@ def paint(ui: Ui, layout: RaceLayout, limit: int, ends: str) -> None:
 
 
 def _slab(ui: Ui, area: Rect) -> None:
-    tile = ui.art.picture(SLAB, (512, 512))
+    tile = ui.art.picture(SLAB, (512, 512), GRAIN)
+    ui.surface.fill(METAL, area)
     for x in range(area.left, area.right, tile.get_width()):
         for y in range(area.top, area.bottom, tile.get_height()):
             ui.surface.blit(tile, (x, y), Rect(0, 0, area.right - x, area.bottom - y))

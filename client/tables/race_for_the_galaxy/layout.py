@@ -41,8 +41,6 @@ class RaceLayout(Layout):
     docks: tuple[Rect, ...]
     bar: Rect
     hand: Rect
-    plates: Rect
-    """Action plates over the hand."""
     sheet: Rect
     """What takes the free part of the hand."""
     goals: tuple[Rect, ...]
@@ -82,8 +80,8 @@ def lay_out(zones: Zones, me: Seat, slots: int, goals: int, robot: bool, prestig
     bar = zones.stretched(LEFT, 636, WIDTH, 56)
     hand = zones.stretched(LEFT, 698, WIDTH, 330)
     groove = zones.stretched(LEFT, 246, WIDTH, 64)
-    side = zones.stretched(1508, 8, 404, 302)
-    tiles = side.height if not prestige else side.height * 82 // 100
+    side = zones.stretched(1508, 8, 404, 352)
+    tiles = side.height if not prestige else side.height * 84 // 100
     columns = grid(Rect(side.left, side.top, side.width, tiles), goals, 2, zones.length(6)) if goals else ()
     return RaceLayout(
         area=zones.area,
@@ -91,20 +89,19 @@ def lay_out(zones: Zones, me: Seat, slots: int, goals: int, robot: bool, prestig
         board=zones.stretched(LEFT, 8, WIDTH, 1020),
         world=(WIDTH, 1020),
         players=tuple(bar if seat == me else trays[seat].box for seat in range(zones.seats)),
-        context=zones.stretched(1508, 318, 404, 478),
+        context=zones.stretched(1508, 368, 404, 428) if goals or prestige else zones.stretched(1508, 8, 404, 788),
         log=zones.stretched(1508, 804, 404, 220),
         tray=hand,
         trays=trays,
         desk=desk,
         groove=groove,
-        deck=zones.stretched(16, 252, 106, 52),
-        discards=zones.stretched(126, 252, 110, 52),
+        deck=zones.stretched(16, 252, 98, 52),
+        discards=zones.stretched(116, 252, 130, 52),
         phases=_phases(zones),
         pool=zones.stretched(1310, 252, 180, 52),
         docks=_docks(zones, slots),
         bar=bar,
         hand=hand,
-        plates=zones.stretched(LEFT, 700, WIDTH, 116),
         sheet=zones.stretched(444, 704, 1056, 322),
         goals=columns,
         leader=Rect(side.left, side.top + tiles + zones.length(6), side.width, side.height - tiles - zones.length(6)),

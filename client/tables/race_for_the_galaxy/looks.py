@@ -8,11 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client.stage.lights import theme_for, using, write
+from client.stage.lights import theme_for
 from client.stage.livery import Livery
-from client.ui.art import Art
-from client.ui.inputs import Input
-from client.ui.kit import Ui
 from client.ui.theme import Colour, TextStyle
 from engine.games.race_for_the_galaxy.components import ANY, CARDS, GOODS, NO_GOOD, PHASES, Card
 
@@ -113,26 +110,23 @@ def painted_sign(name: str, size: tuple[int, int]) -> Surface:
     side = max(4, min(size))
     canvas = Surface((4 * side, 4 * side), pygame.SRCALPHA)
     _SIGNS[kind](canvas, rest)
-    small = pygame.transform.smoothscale(canvas, (side, side))
-    if kind in ("phase", "chip"):
-        write_on(small, NUMERALS.get(rest, rest), kind)
-    return small
+    if kind == "phase":
+        _letters(canvas, NUMERALS[rest], PHASE_COLOURS[rest])
+    elif kind == "chip":
+        _letters(canvas, rest, (66, 40, 6))
+    return pygame.transform.smoothscale(canvas, (side, side))
 
 
-def write_on(surface: Surface, text: str, kind: str) -> None:
-    """The numeral of a badge, the number on a chip."""
-    side = surface.get_width()
-    colour = (
-        PHASE_COLOURS.get({v: k for k, v in NUMERALS.items()}.get(text, ""), PAPER) if kind == "phase" else (66, 40, 6)
-    )
-    scale = side / 24 if kind == "phase" else side / 22
-    theme = theme_for(0.5, max(0.3, scale * 0.8))
-    ui = Ui(surface, theme, _NO_ART, Input())
-    with using(ui, theme):
-        write(ui, text, surface.get_rect().inflate(-side // 8, 0), TextStyle("small", "Bold", colour), "center")
-
-
-_NO_ART = Art()
+def _letters(canvas: Surface, text: str, colour: Colour) -> None:
+    """The numeral of a badge, the number on a chip: as large as its sign has room for, at any size of it."""
+    style = TextStyle("hero", "Bold", colour)
+    letters = theme_for(1.0, 1.0).text(text, style)
+    letters = letters.subsurface(letters.get_bounding_rect())
+    side = canvas.get_width()
+    share = min(side * 66 / 100 / letters.get_width(), side * 46 / 100 / letters.get_height())
+    size = max(1, round(letters.get_width() * share)), max(1, round(letters.get_height() * share))
+    picture = pygame.transform.smoothscale(letters, size)
+    canvas.blit(picture, picture.get_rect(center=canvas.get_rect().center))
 
 
 def _card(canvas: Surface, rest: str) -> None:

@@ -12,7 +12,6 @@ from engine.core.moves import Move, Seat
 from engine.games.race_for_the_galaxy import moves as say
 from engine.games.race_for_the_galaxy.asking import Naming, NamingTogether, position_after
 from engine.games.race_for_the_galaxy.components import NOTHING, OORT, POWERS
-from engine.games.race_for_the_galaxy.military import ToStrengthen
 from engine.games.race_for_the_galaxy.payment import ToPay
 from engine.games.race_for_the_galaxy.state import RaceState
 
@@ -112,9 +111,12 @@ def _told_apart(move: Any, picks: tuple[Pick, ...], moves: Sequence[Move]) -> tu
 class Gathering:
     """A set of hand cards being asked for: which cards there are, and how many are wanted."""
 
-    def __init__(self, cards: Sequence[int], named: tuple[int, ...], least: int, most: int, keeps: bool) -> None:
+    def __init__(
+        self, cards: Sequence[int], named: tuple[int, ...], least: int, most: int, keeps: bool, pays: bool = False
+    ) -> None:
         self.cards = tuple(cards[position_after(cards, named) :])
         self.least, self.most, self.keeps = max(0, least - len(named)), most - len(named), keeps
+        self.pays = pays
 
     @staticmethod
     def of(view: RaceState, seat: Seat) -> Gathering | None:
@@ -127,7 +129,7 @@ class Gathering:
         if isinstance(step, Naming) and step.seat == seat:
             return Gathering(step.choice(view), step.named, step.least, step.most, False)
         if isinstance(step, ToPay) and step.seat == seat:
-            return Gathering(view.players[seat].hand, step.named, step.due, step.due, False)
+            return Gathering(view.players[seat].hand, step.named, step.due, step.due, False, pays=True)
         return None
 
     def beginning_with(self, first: int) -> tuple[int, ...]:
@@ -151,17 +153,41 @@ class RaceChoosing(Choosing):
         super().__init__(path_of)
         self._gathering = gathering
         self.gathering: Gathering | None = None
+        self.marking = ""
+        """What cards that are selected while others think are meant for: to `pay`, or to `place` next."""
 
     def follow(self, moves: Sequence[Move]) -> None:
+        marked = dict(self.selected) if moves and not self.moves else {}
         super().follow(moves)
         gathers = any(isinstance(move, say.Discard | say.Keep) for move in moves)
         self.gathering = self._gathering() if gathers else None
+        if marked:
+            self._do_as_marked(marked)
+
+    def mark_for(self, purpose: str) -> None:
+        """From now on cards can be marked for this, or for nothing."""
+        if purpose != self.marking:
+            self.marking = purpose
+            self.drop()
+
+    def _do_as_marked(self, marked: dict[Hashable, Hashable]) -> None:
+        """Pay with the cards marked, or place the card marked, if that is what is asked now."""
+        self.selected, purpose = marked, self.marking
+        cards = self.gathered
+        if purpose == "pay" and self.gathering and self.gathering.pays and self.gathering.takes(len(cards)):
+            self.then(self.gathering.moves(cards), in_order=False)
+        elif purpose == "place" and len(cards) == 1 and say.Place(cards[0]) in self.moves:
+            self.then([say.Place(cards[0])])
+        self.drop()
 
     @property
     def gathered(self) -> list[int]:
         return [item[1] for item in self.selected.values() if isinstance(item, tuple) and item[0] == "card"]
 
     def helps(self, item: Hashable) -> bool:
+        if self.marking and not self.moves:
+            most = 1 if self.marking == "place" else len(self.selected) + 1
+            return isinstance(item, tuple) and item[0] == "card" and len(self.selected) < most
         if self.gathering is None:
             return super().helps(item)
         if not isinstance(item, tuple) or item[0] != "card" or self.armed:
@@ -185,11 +211,3 @@ class RaceChoosing(Choosing):
         self.drop()
         self.then(rest, in_order=False)
         return first
-
-
-def is_paying(view: RaceState, seat: Seat) -> bool:
-    return bool(view.agenda) and isinstance(view.agenda[-1], ToPay) and view.agenda[-1].seat == seat
-
-
-def is_strengthening(view: RaceState, seat: Seat) -> bool:
-    return bool(view.agenda) and isinstance(view.agenda[-1], ToStrengthen) and view.agenda[-1].seat == seat

@@ -18,7 +18,7 @@ from client.tables.race_for_the_galaxy.picks import card, dock, token
 from engine.core.moves import Seat
 from engine.games.race_for_the_galaxy import develop, settle
 from engine.games.race_for_the_galaxy.components import CARDS, HIDDEN, NOTHING, OORT, PHASES
-from engine.games.race_for_the_galaxy.consume import ToConsume, ToFeed, ToSell, ToTurnIntoVP
+from engine.games.race_for_the_galaxy.consume import ToConsume
 from engine.games.race_for_the_galaxy.develop import ToDevelop
 from engine.games.race_for_the_galaxy.draft import ToDraft
 from engine.games.race_for_the_galaxy.explore import ToExplore
@@ -40,9 +40,6 @@ WITH_SHEET = (
     ToSearch,
     ToTakeFound,
     ToConsume,
-    ToFeed,
-    ToSell,
-    ToTurnIntoVP,
     ToGuess,
     ToTakeRevealed,
     ToNameKind,
@@ -69,12 +66,13 @@ class Asked:
         return Asked(seat, isinstance(step, WITH_PLATES), isinstance(step, WITH_SHEET), isinstance(step, ToDraft))
 
 
-def pieces(view: RaceState, seat: Seat, layout: RaceLayout) -> Iterator[Piece]:
+def pieces(view: RaceState, seat: Seat, layout: RaceLayout, words: bool = False) -> Iterator[Piece]:
+    """All of them; with `words`, powers are written out beside their signs."""
     mine = view.players[seat]
     phase = PHASES[view.phase] if view.phase >= 0 and PHASES[view.phase] in FOCUSED else ""
     for place, number in enumerate(mine.tableau[: len(layout.docks)]):
         box = layout.docks[place]
-        picture = face("dock", number, vp=worth(view, mine, number), phase=phase)
+        picture = face("dock", number, vp=worth(view, mine, number), phase=phase, words=words)
         yield Piece(("card", number), dock(number), picture, box, 1, on_board=False)
         if mine.goods[place] != NOTHING:
             thing = ("token", number)
@@ -107,7 +105,7 @@ def pieces(view: RaceState, seat: Seat, layout: RaceLayout) -> Iterator[Piece]:
                     _good(view, number), Pick("good_of", number, rival), picture, good_on_mini(box), 3, on_board=False
                 )
     yield from _offered(view, seat, layout)
-    yield from _hand(view, seat, layout)
+    yield from _hand(view, seat, layout, words)
 
 
 def _good(view: RaceState, world: int) -> tuple[str, int, int]:
@@ -162,20 +160,20 @@ def chosen_in_secret(view: RaceState, seat: Seat) -> int:
     return NOTHING
 
 
-def hand_room(asked: Asked, layout: RaceLayout) -> Rect:
+def hand_room(asked: Asked, layout: RaceLayout, cards: int) -> Rect:
     """The room that the hand has beside what is being asked."""
     hand = layout.hand
     if asked.plates:
-        return Rect(hand.left, layout.plates.bottom, hand.width, hand.bottom - layout.plates.bottom)
+        return Rect(hand.left, hand.top, min(layout.length(700), layout.length(100 + 106 * cards)), hand.height)
     if asked.sheet:
         return Rect(hand.left, hand.top, layout.sheet.left - hand.left - layout.length(8), hand.height)
     return hand
 
 
-def _hand(view: RaceState, seat: Seat, layout: RaceLayout) -> Iterator[Piece]:
+def _hand(view: RaceState, seat: Seat, layout: RaceLayout, words: bool) -> Iterator[Piece]:
     asked, player = Asked.of(view, seat), view.players[seat]
-    room = hand_room(asked, layout)
     cards: Sequence[int] = player.packet if asked.draft else player.hand
+    room = hand_room(asked, layout, len(cards))
     chosen = chosen_in_secret(view, seat)
     if chosen in cards:
         cards = list(cards)
@@ -193,7 +191,7 @@ def _hand(view: RaceState, seat: Seat, layout: RaceLayout) -> Iterator[Piece]:
             yield Piece(
                 kind=("card", number),
                 at=Pick("packet", number) if asked.draft else card(number),
-                picture=face("hand", number, **notes(view, seat, number), new=int(number in fresh) or ""),
+                picture=face("hand", number, **notes(view, seat, number), new=number in fresh, words=words),
                 rect=box,
                 level=2,
                 on_board=False,

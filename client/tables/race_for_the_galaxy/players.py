@@ -85,20 +85,21 @@ def figures_of(frame: Drawing, seat: Seat) -> list[Figure]:
 
 def draw_figures(frame: Drawing, seat: Seat, figures: Sequence[Figure], places: Sequence[Rect]) -> None:
     for (sign, number, colour, what), box in zip(figures, places, strict=False):
-        side = min(box.height, frame.ui.px(30), box.width // 2)
+        side = min(box.height, frame.ui.px(26), box.width * 4 // 10)
         icon = Rect(box.left, box.centery - side // 2, side, side)
         (frame.ui.picture if is_picture(sign) else frame.ui.icon)(sign, icon)
-        room = Rect(icon.right + 4, box.top, box.right - icon.right - 5, box.height)
+        room = Rect(icon.right + 3, box.top, box.right - icon.right - 3, box.height)
         write(frame.ui, number.replace("-", MINUS), room, TextStyle("body", "Bold", colour))
         frame.spot(f"figure.{what}.{seat}", box, Pick(what, seat), 6)
 
 
-def _in_row(room: Rect, count: int, weights: Sequence[float] = ()) -> list[Rect]:
-    weights = weights or (1.0,) * count
+def _in_row(room: Rect, figures: Sequence[Figure]) -> list[Rect]:
+    """Each with as much room as its number needs."""
+    weights = [2.2 + max(2, len(number)) for _, number, _, _ in figures]
     whole, left, found = sum(weights), float(room.left), []
     for weight in weights:
         width = room.width * weight / whole
-        found.append(Rect(round(left), room.top, round(width) - 4, room.height))
+        found.append(Rect(round(left), room.top, round(width) - 2, room.height))
         left += width
     return found
 
@@ -157,17 +158,17 @@ def _tray_figures(frame: Drawing, seat: Seat, tray: Tray) -> None:
         line = ui.px(34)
         for number, start in enumerate(range(0, len(figures), 3)):
             row = Rect(room.left, room.top + number * (line + 6), room.width, line)
-            draw_figures(frame, seat, figures[start : start + 3], _in_row(row, 3))
+            draw_figures(frame, seat, figures[start : start + 3], _in_row(row, figures[start : start + 3]))
         rest = Rect(room.left, room.top + 2 * (line + 6), room.width, line)
         _standing(frame, seat, rest)
         return
     if tray.narrow:
         figures = [figure for figure in figures if figure[3] != "tableau"]
-        draw_figures(frame, seat, figures, _in_row(room, len(figures)))
+        draw_figures(frame, seat, figures, _in_row(room, figures))
         return
     right = room.width * 30 // 100 if view.prestige_in_play else 0
     row = Rect(room.left, room.top, room.width - right, room.height)
-    draw_figures(frame, seat, figures, _in_row(row, len(figures), (1, 1, 1, 1, 1.5)[-len(figures) :]))
+    draw_figures(frame, seat, figures, _in_row(row, figures))
     if right and (view.leader == seat or player.search_card):
         _standing(frame, seat, Rect(row.right, room.top, right, room.height))
 
@@ -272,7 +273,7 @@ def _tracks(frame: Drawing, robot: Robot, room: Rect) -> None:
         (f"{FOLDER}/chip", str(robot.vp), TEXT, "robot_chips"),
         (PRESTIGE, str(robot.prestige), TEXT, "robot_prestige"),
     ]
-    draw_figures(frame, len(frame.view.players), figures, _in_row(line, len(figures)))
+    draw_figures(frame, len(frame.view.players), figures, _in_row(line, figures))
 
 
 # -- me ----------------------------------------------------------------------------------------------------------
@@ -306,8 +307,7 @@ def draw_me(frame: Drawing, box: Rect) -> Rect:
     goods = sum(good != NOTHING for good in player.goods) - frame.motions.owed("goods", seat)
     figures.append((any_good(ANY), str(goods), TEXT, "goods"))
     row = Rect(round(box.left + 356 * part), box.top, round(330 * part), box.height)
-    weights = [1.35 if figure[3] == "hand" else 1.0 for figure in figures]
-    draw_figures(frame, seat, figures, _in_row(row, len(figures), weights))
+    draw_figures(frame, seat, figures, _in_row(row, figures))
     frame.spot(f"player.{seat}", Rect(box.left, box.top, name.right - box.left, box.height), Pick("seat", seat), 8)
     return Rect(row.right + ui.px(8), box.top, box.right - row.right - ui.px(14), box.height)
 

@@ -28,10 +28,14 @@ Strip = list[Part]
 TO: Final[Part] = (ARROW, "")
 
 
+def shown_powers(card: Card, phase: str = "") -> list[Power]:
+    """Those of a phase, or all."""
+    return [power for power in card.powers if not phase or power.phase in _TOGETHER.get(phase, (phase,))]
+
+
 def strips_of(card: Card, phase: str = "") -> list[tuple[str, Strip]]:
     """A strip for each power of a phase, or of all phases: the badge of its phase and what it does."""
-    shown = [power for power in card.powers if not phase or power.phase in _TOGETHER.get(phase, (phase,))]
-    return [(power.phase if power.phase in _BADGED else "", strip(power)) for power in shown]
+    return [(power.phase if power.phase in _BADGED else "", strip(power)) for power in shown_powers(card, phase)]
 
 
 _BADGED: Final = frozenset({"explore", "develop", "settle", "trade", "consume", "produce"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from dataclasses import is_dataclass, replace
 from typing import Any, ClassVar
 
@@ -14,20 +14,25 @@ from client.stage.drawn import DrawnTable
 from client.stage.explain import Explanation
 from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
+from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.race_for_the_galaxy import asked, explain, ground, layout, picks, pieces
+from client.tables.race_for_the_galaxy import asked, explain, ground, layout, ledger, picks, pieces
 from client.tables.race_for_the_galaxy.faces import Faces
 from client.tables.race_for_the_galaxy.groove import Drawing, draw_goals, draw_groove
 from client.tables.race_for_the_galaxy.layout import RaceLayout
+from client.tables.race_for_the_galaxy.ledger import CLEAR, LAY, Puzzle
 from client.tables.race_for_the_galaxy.looks import RaceLivery, painted_sign
 from client.tables.race_for_the_galaxy.picks import Gathering, RaceChoosing
 from client.tables.race_for_the_galaxy.players import draw_me, draw_rival, draw_robot
 from client.tables.race_for_the_galaxy.staging import HANDLERS, QUIET, RaceStaging
 from client.ui.kit import Ui
 from engine.core.moves import Move, Seat
-from engine.games.race_for_the_galaxy.components import TABLEAU_LIMIT
+from engine.games.race_for_the_galaxy.components import NOTHING, TABLEAU_LIMIT
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import RaceState
+
+WORDS = ("left alt", "right alt")
+"""Keys that write out what signs mean, or leave the signs alone."""
 
 
 class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
@@ -45,6 +50,12 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
     quiet = QUIET
     describe = explain.DESCRIBE
     counters: ClassVar[frozenset[str]] = frozenset({"points", "chips", "prestige", "hand", "pool", "deck", "goods"})
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self._puzzle = Puzzle()
+        self._words = around.is_new()
+        """Are powers written out beside their signs?"""
 
     # -- what the stage asks -------------------------------------------------------------------------------------
 
@@ -86,7 +97,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         ui.art.painter("sign", painted_sign)
 
     def pieces(self, view: RaceState, layout: RaceLayout) -> Iterable[Piece]:
-        return pieces.pieces(view, self.seat, layout)
+        return pieces.pieces(view, self.seat, layout, self._words)
 
     def path_of(self, move: Move) -> Path | None:
         return picks.path_of(move, self.choosing.moves, self.position, self.seat)
@@ -101,18 +112,73 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
             draw_rival(frame, seat, frame.layout.trays[seat])
 
     def draw_tray(self, frame: Drawing) -> None:
+        self._mark(frame)
         if frame.view.robot and frame.layout.desk:
             draw_robot(frame, frame.view.robot, frame.layout.desk, "" if frame.may_act else self.caption)
         draw_goals(frame)
-        asked.draw_asked(frame, draw_me(frame, frame.layout.bar), self.prompt(frame))
+        self._press(frame, asked.draw_asked(frame, draw_me(frame, frame.layout.bar), self.prompt(frame), self._is_laid))
         if pieces.Asked.of(frame.view, frame.seat).plates and frame.may_act:
             asked.draw_actions(frame)
 
+    @property
+    def _is_laid(self) -> bool:
+        return bool(self._puzzle.laid)
+
+    def _press(self, frame: Drawing, pick: Pick | None) -> None:
+        if pick == CLEAR:
+            self._puzzle.laid = ""
+        elif pick == LAY:
+            self._lay(frame)
+        elif pick == asked.CHEAPEST:
+            asked.fill_cheapest(frame)
+        elif pick:
+            frame.press(pick)
+
+    def _lay(self, frame: Drawing) -> None:
+        """Play the plan that is laid out, as far as it goes."""
+        solver = self._puzzle.follow(frame)
+        plan = solver.plan(self._puzzle.laid) if solver else None
+        if plan:
+            first, *rest = plan.moves
+            self._puzzle.is_playing = True
+            self.choosing.then(rest)
+            frame.answer(first)
+
     def draw_over(self, frame: Drawing) -> None:
         asked.draw_plates(frame)
+        solver = self._puzzle.follow(frame)
+        if solver:
+            ledger.draw_ledger(frame, self._puzzle, solver)
+            plan = ledger.shown_plan(frame, self._puzzle, solver)
+            if plan:
+                ledger.draw_arrows(frame, plan)
 
     def situation(self, frame: Drawing) -> Explanation:
-        return explain.situation(frame)
+        return explain.situation(frame, self._words)
+
+    def prompt(self, frame: Drawing) -> str:
+        choosing = self._chooser
+        if frame.may_act or not choosing.marking or not choosing.selected:
+            return super().prompt(frame)
+        return frame.say(f"rg.marked_{choosing.marking}", len(choosing.selected))
+
+    @property
+    def _chooser(self) -> RaceChoosing:
+        assert isinstance(self.choosing, RaceChoosing)
+        return self.choosing
+
+    def _mark(self, frame: Drawing) -> None:
+        """While others think, the payment for what was placed face down can be marked, or the card to place next; a key
+        writes out what signs mean."""
+        if any(frame.ui.pressed_key(key) for key in WORDS):
+            self._words = not self._words
+            self._lying = None, ()
+            frame.ui.wants_frame = True
+        if frame.may_act:
+            return
+        waits = frame.may_plan and bool(frame.view.agenda)
+        placed = pieces.chosen_in_secret(frame.view, frame.seat) != NOTHING
+        self._chooser.mark_for("" if not waits else "pay" if placed else "place")
 
     # -- pointing ------------------------------------------------------------------------------------------------
 
@@ -128,13 +194,11 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         return found
 
     def changed(self, before: RaceState) -> None:
-        """A set of cards is named for the question it was gathered for and for no other."""
-        if _question(before) != _question(self.position):
+        """A set of cards is named for the question it was gathered for and for no other; a plan goes on."""
+        self._puzzle.is_playing = self._puzzle.is_playing and self.choosing.has_queue
+        was_asked = bool(self.choosing.moves)
+        if was_asked and _question(before) != _question(self.position) and not self._puzzle.is_playing:
             self.choosing.cancel()
-
-    def asks_for_cards(self) -> Sequence[int]:
-        gathering = self.choosing.gathering if isinstance(self.choosing, RaceChoosing) else None
-        return gathering.cards if gathering else ()
 
 
 def _question(view: RaceState) -> object:
