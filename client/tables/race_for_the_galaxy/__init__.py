@@ -1,3 +1,4 @@
 """The drawn table of Race for the Galaxy."""
 
 TABLE = "table:RaceTable"
+LESSONS = "lessons:LESSONS"
