@@ -42,7 +42,7 @@ def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRI
             rings = scene.table.ringed()  # type: ignore[attr-defined]
             if rings:
                 way(person, rings[0])
-        wrong += faults(person.app.ui)
+        wrong += faults(person.app.ui.texts)
         person.wait(1)
     raise AssertionError(f"the lessons stop at {scene.link.beat}")
 
