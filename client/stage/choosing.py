@@ -54,6 +54,11 @@ class Choosing:
         self.selected = {}
 
     @property
+    def marks(self) -> bool:
+        """Is what is selected only marked for later, so that it does not light up?"""
+        return False
+
+    @property
     def is_under_way(self) -> bool:
         """Is there something that could be cancelled?"""
         return bool(self.armed or self.selected)

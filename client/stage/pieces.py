@@ -160,7 +160,7 @@ def _draw_piece(frame: AnyFrame, piece: Piece, box: Rect) -> None:
         shine(frame.ui, box, ACCENT, 1.0, piece.radius)
     elif is_open and choosing.is_lit(piece.at):
         frame.light(box, radius=piece.radius)
-    elif helps and frame.may_act:
+    elif helps and not choosing.marks:
         frame.light(box, 0.5, radius=piece.radius)
     dark = choosing.asks_for(piece.at.kind) and not (is_open or selected or helps)
     frame.ui.picture(piece.picture, box, DIMMED if dark else 255)
