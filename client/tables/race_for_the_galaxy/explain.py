@@ -249,9 +249,9 @@ def _plan(frame: Drawing, pick: Pick) -> Explanation:
 def situation(frame: Drawing, helps: bool = False) -> Explanation:
     """What is asked; for somebody new to the game, with what to think of."""
     found = stage.situation(frame)
-    if helps and frame.may_act:
+    if helps and frame.may_act and not frame.choosing.marks:
         found.add(frame.say(f"rg.help_{HELPED.get(type(frame.view.agenda[-1]).__name__, 'other')}"), BODY)
-    elif not frame.may_act and frame.may_plan and frame.view.agenda:
+    elif frame.choosing.marks:
         found.add(frame.say("rg.mark_hint"), SMALL)
     if frame.view.agenda and last_round_likely(frame.view):
         found.add(frame.say("rg.last_round"), NOTE, "warning")

@@ -37,8 +37,8 @@ from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, RaceState
 
 Drawing = Frame[RaceState, RaceLayout, RaceLivery]
-COUNT = TextStyle("body", "Bold", TEXT, display=True)
-LABEL = TextStyle("small", "Medium", MUTED)
+LEAST_LINE = 15
+"""Pixels that a line of text takes."""
 ROBOT_COLOUR: Colour = (240, 244, 252)
 
 
@@ -76,14 +76,19 @@ def _pile(frame: Drawing, box: Rect, count: int, name: str, pick: Pick) -> None:
     back = Rect(box.left, box.top, box.height * 2 // 3, box.height)
     ui.picture(BACK, back, 255 if count else 90)
     room = Rect(back.right + 8, box.top, box.right - back.right - 8, box.height)
-    write(
-        ui,
-        str(count - frame.motions.owed("deck", pick.number)),
-        Rect(room.left, room.top, room.width, room.height * 55 // 100),
-        COUNT,
-    )
-    write(ui, name, Rect(room.left, room.centery + 2, room.width, room.height * 42 // 100), LABEL)
+    _counted(frame, room, count - frame.motions.owed("deck", pick.number), name)
     frame.spot(pick.id, box, pick)
+
+
+def _counted(frame: Drawing, room: Rect, count: int, name: str, colour: Colour | None = None) -> None:
+    """A number with what it counts below it, where there is room for two lines."""
+    figure = TextStyle("body", "Bold", colour or TEXT, display=True)
+    if room.height < 2 * LEAST_LINE:
+        write(frame.ui, str(count), room, figure)
+        return
+    write(frame.ui, str(count), Rect(room.left, room.top, room.width, room.height * 55 // 100), figure)
+    low = Rect(room.left, room.centery + 2, room.width, room.height * 42 // 100)
+    write(frame.ui, name, low, TextStyle("small", "Medium", colour or MUTED))
 
 
 def _phase(frame: Drawing, phase: int, box: Rect) -> None:
@@ -148,20 +153,7 @@ def _pool(frame: Drawing) -> None:
         ui.picture(f"{FOLDER}/chip", heap.move(number * side // 4, 0))
     left = heap.right + side // 2 + ui.px(8)
     room = Rect(left, box.top, box.right - left, box.height)
-    colour = WARNING if near else TEXT
-    write(
-        ui,
-        str(chips),
-        Rect(room.left, room.top, room.width, room.height * 55 // 100),
-        TextStyle("body", "Bold", colour, display=True),
-    )
-    text = frame.say("rg.last_round") if near else frame.say("rg.pool")
-    write(
-        ui,
-        text,
-        Rect(room.left, room.centery + 2, room.width, room.height * 42 // 100),
-        TextStyle("small", "Medium", WARNING if near else MUTED),
-    )
+    _counted(frame, room, chips, frame.say("rg.last_round" if near else "rg.pool"), WARNING if near else None)
     frame.spot("pool.0.0", box, Pick("pool"), 20)
 
 

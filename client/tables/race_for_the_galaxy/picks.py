@@ -156,12 +156,23 @@ class RaceChoosing(Choosing):
         self.marking = ""
         """What cards that are selected while others think are meant for: to `pay`, or to `place` next."""
 
+    @property
+    def is_idle(self) -> bool:
+        """Is nothing asked, or has the answer been given that could only be taken back?"""
+        return all(isinstance(move, TakeBack) for move in self.moves)
+
+    @property
+    def marks(self) -> bool:
+        return bool(self.marking) and self.is_idle
+
     def follow(self, moves: Sequence[Move]) -> None:
-        marked = dict(self.selected) if moves and not self.moves else {}
+        marked = dict(self.selected) if self.marks else {}
         super().follow(moves)
         gathers = any(isinstance(move, say.Discard | say.Keep) for move in moves)
         self.gathering = self._gathering() if gathers else None
-        if marked:
+        if marked and self.is_idle:
+            self.selected = marked
+        elif marked:
             self._do_as_marked(marked)
 
     def mark_for(self, purpose: str) -> None:
@@ -185,7 +196,7 @@ class RaceChoosing(Choosing):
         return [item[1] for item in self.selected.values() if isinstance(item, tuple) and item[0] == "card"]
 
     def helps(self, item: Hashable) -> bool:
-        if self.marking and not self.moves:
+        if self.marks:
             most = 1 if self.marking == "place" else len(self.selected) + 1
             return isinstance(item, tuple) and item[0] == "card" and len(self.selected) < most
         if self.gathering is None:

@@ -158,9 +158,14 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
 
     def prompt(self, frame: Drawing) -> str:
         choosing = self._chooser
-        if frame.may_act or not choosing.marking or not choosing.selected:
+        if not choosing.is_idle:
             return super().prompt(frame)
-        return frame.say(f"rg.marked_{choosing.marking}", len(choosing.selected))
+        if choosing.marks and choosing.selected:
+            return frame.say(f"rg.marked_{choosing.marking}", len(choosing.selected))
+        if not frame.may_act:
+            return super().prompt(frame)
+        due = [other for other in frame.around.link.waiting() if other != frame.seat]
+        return frame.say("stage.plays", frame.words.listed([frame.words.seat(other) for other in due]))
 
     @property
     def _chooser(self) -> RaceChoosing:
@@ -174,7 +179,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
             self._words = not self._words
             self._lying = None, ()
             frame.ui.wants_frame = True
-        if frame.may_act:
+        if not self._chooser.is_idle:
             return
         waits = frame.may_plan and bool(frame.view.agenda)
         placed = pieces.chosen_in_secret(frame.view, frame.seat) != NOTHING
@@ -196,7 +201,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
     def changed(self, before: RaceState) -> None:
         """A set of cards is named for the question it was gathered for and for no other; a plan goes on."""
         self._puzzle.is_playing = self._puzzle.is_playing and self.choosing.has_queue
-        was_asked = bool(self.choosing.moves)
+        was_asked = not self._chooser.is_idle
         if was_asked and _question(before) != _question(self.position) and not self._puzzle.is_playing:
             self.choosing.cancel()
 

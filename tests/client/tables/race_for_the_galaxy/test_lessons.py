@@ -31,7 +31,7 @@ def begin(person: Person) -> TutorialScene:
 
 
 def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRIPT)) -> list[str]:
-    """Do what the golden ring is round until so many moves are made; returns what is wrong with the screen meanwhile."""
+    """Do what the golden ring is round until so many moves are made; returns what is wrong on the screen."""
     wrong = []
     for _ in range(900):
         beat = scene.link.beat
