@@ -20,9 +20,11 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from engine.core.moves import Event
+
 if TYPE_CHECKING:
     from engine.core.game import Refusal
-    from engine.core.moves import Event, Move, Seat, Step
+    from engine.core.moves import Move, Seat, Step
 
 LANGUAGES = ("en", "fr")
 
@@ -92,7 +94,7 @@ class Words(Formatter):
     def things(self, said: Event | Move) -> list[tuple[str, int]]:
         """The things that the log line of an event, or a move's wording, names: their kinds and numbers."""
         found = []
-        section = "move" if isinstance(said, Move) else "event"
+        section = "event" if isinstance(said, Event) else "move"
         for _, name, spec, _ in self.parse(self._template(section, said)):
             kind = (spec or "").partition(".")[0].rstrip("*")
             if name and (kind == "seat" or kind in self.kinds):
