@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.stage.camera import Sight
 from client.stage.frame import Frame
-from client.stage.lights import FINE_STRONG, plate, shadowed_line, text_width, theme_for, using, write
+from client.stage.lights import FINE, FINE_STRONG, plate, shadowed_line, text_width, theme_for, using, write
 from client.stage.picks import Pick
 from client.tables.empires_of_the_void.ground import BLOCKED, lane, lanes
 from client.tables.empires_of_the_void.layout import SQUASH, EmpiresLayout
@@ -296,6 +296,30 @@ def draw_way(frame: Drawing, flight: Flight) -> None:
         at += len(leg.way)
         pygame.draw.circle(frame.ui.surface, SPACE, places[at], width * 3 + 1)
         pygame.draw.circle(frame.ui.surface, ACCENT, places[at], width * 3)
+
+
+def draw_key(frame: Drawing) -> None:
+    """What the rings round worlds mean, and what may befall them."""
+    ui, board, length = frame.ui, frame.layout.board, frame.layout.length
+    mine, theirs = (frame.livery.named((frame.seat + n) % len(frame.view.players)) for n in (0, 1))
+    rings = (
+        f"ring_ally_{mine}",
+        f"ring_conqueror_{mine}",
+        f"ring_occupied_{mine}_over_{theirs}",
+    )
+    tokens = ("infested", "rebellion", "space_port")
+    high, wide, side = length(34), length(170), length(36)
+    for number, (ring, token) in enumerate(zip(rings, tokens, strict=True)):
+        top = board.bottom - (3 - number) * high
+        left, right = (
+            Rect(board.left + length(10), top, side, high),
+            Rect(board.right - side - length(10), top, side, high),
+        )
+        ui.picture(f"{FOLDER}/{ring}", left)
+        ui.picture(f"{FOLDER}/{token}", right.inflate(-4, -4))
+        ring_name, token_name = frame.say(f"ev.key_ring_{number}"), frame.say(f"ev.key_{token}")
+        write(ui, ring_name, Rect(left.right + 6, top, wide, high), FINE, shadow=True, whole=True)
+        write(ui, token_name, Rect(right.left - wide - 6, top, wide, high), FINE, "right", shadow=True, whole=True)
 
 
 def draw_corners(frame: Drawing) -> None:

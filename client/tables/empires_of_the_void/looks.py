@@ -33,7 +33,8 @@ PARTS: Final[tuple[Colour, ...]] = ((206, 122, 66), (72, 122, 206), (140, 98, 21
 class Livery(StageLivery):
     """What everybody's pieces look like."""
 
-    def _name(self, seat: Seat) -> str:
+    def named(self, seat: Seat) -> str:
+        """The colour of a seat as it stands in the names of pictures."""
         return PALETTE[self.colours[seat]]
 
     def ship(self, seat: Seat, ship: int, facing: str = "right") -> str:
@@ -41,7 +42,7 @@ class Livery(StageLivery):
         record = game.SHIPS[game.kind_of(ship)]
         if record.shared or record.id == "infestor":
             return f"{FOLDER}/ship_{record.id}_{facing}"
-        return f"{FOLDER}/ship_{record.id}_{self._name(seat)}_{facing}"
+        return f"{FOLDER}/ship_{record.id}_{self.named(seat)}_{facing}"
 
     def ring(self, state: EmpiresState, world: int) -> str:
         """Who controls a world, and how; nothing while it is neutral."""
@@ -49,10 +50,10 @@ class Livery(StageLivery):
         if holder == game.NOBODY:
             return ""
         if holder == ally:
-            return f"{FOLDER}/ring_{'home' if world >= game.HOME else 'ally'}_{self._name(holder)}"
+            return f"{FOLDER}/ring_{'home' if world >= game.HOME else 'ally'}_{self.named(holder)}"
         if ally == game.NOBODY:
-            return f"{FOLDER}/ring_conqueror_{self._name(holder)}"
-        return f"{FOLDER}/ring_occupied_{self._name(holder)}_over_{self._name(ally)}"
+            return f"{FOLDER}/ring_conqueror_{self.named(holder)}"
+        return f"{FOLDER}/ring_occupied_{self.named(holder)}_over_{self.named(ally)}"
 
 
 def world_picture(state: EmpiresState, world: int) -> str:

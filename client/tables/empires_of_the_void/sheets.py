@@ -22,7 +22,7 @@ from engine.games.empires_of_the_void.setup import ToChooseRace
 
 def choose_race(frame: Drawing) -> None:
     """Eight busts with what their race can do."""
-    room = sheet(frame, 1100, 740, frame.words.step(frame.view.agenda[-1]))
+    room = sheet(frame, 1112, 748, frame.words.step(frame.view.agenda[-1]))
     spread_out(frame, room, [Pick("race", race) for race in range(len(RACES))], 4, _race)
 
 
@@ -30,7 +30,7 @@ def _race(frame: Drawing, pick: Pick, box: Rect, enabled: bool) -> None:
     ui, words, race = frame.ui, frame.words, RACES[pick.number]
     ui.panel(box, radius=12, edge=EDGE, fill=(18, 25, 48, 255))
     pad = frame.layout.length(8)
-    side = min(box.width - 2 * pad, box.height * 2 // 5)
+    side = min(box.width - 2 * pad, box.height // 3)
     place = Rect(box.centerx - side // 2, box.top + pad, side, side)
     ui.picture(bust(pick.number), place, 255 if enabled else 70)
     line = ui.theme.line_height(NAME)
@@ -39,10 +39,9 @@ def _race(frame: Drawing, pick: Pick, box: Rect, enabled: bool) -> None:
     income = name.move(0, line)
     write(ui, words.text("gallery", "income", race.income), income, TextStyle("small", "SemiBold", TEXT), "center")
     rest = Rect(income.left, income.bottom, income.width, box.bottom - income.bottom - 4)
-    lines = max(1, rest.height // ui.theme.line_height(FINE))
-    write(
-        ui, [words.name("race", pick.number, "text"), frame.say(f"ev.gift_{pick.number}")], rest, QUIET, "center", lines
-    )
+    lines = max(1, rest.height // ui.theme.line_height(FINE)) + 1
+    text = frame.say(f"ev.gift_{pick.number}") if frame.layout.is_small else words.name("race", pick.number, "text")
+    write(ui, text, rest, QUIET, "center", lines)
 
 
 def take_credits(frame: Drawing) -> None:

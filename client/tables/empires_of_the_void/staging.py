@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
 from pygame import Rect
 
+from client.stage.lights import write
 from client.stage.motions import Motion, Slide, Tumble
 from client.stage.staging import Handler, Staging, square
 from client.tables.empires_of_the_void.layout import EmpiresLayout
-from client.tables.empires_of_the_void.looks import CREDIT, FOLDER, Livery, card_picture, event_picture
+from client.tables.empires_of_the_void.looks import CREDIT, FOLDER, PARTS, Livery, bust, card_picture, event_picture
 from client.tables.empires_of_the_void.pieces import place_of, stack_pick, strongest
 from client.ui.kit import Ui
-from client.ui.theme import ACCENT, DANGER, GOLD, Colour, TextStyle
+from client.ui.theme import ACCENT, DANGER, GOLD, TEXT, Colour, TextStyle
 from engine.core.game import PALETTE
 from engine.core.moves import Event, Seat
 from engine.games.empires_of_the_void import components as game
@@ -23,7 +25,9 @@ from engine.games.empires_of_the_void.state import EmpiresState
 
 Play = Staging[EmpiresState, EmpiresLayout, Livery]
 
-STEP, ARRIVAL, BURST, CARD, ROLL = 0.15, 0.32, 0.5, 0.9, 0.7
+STEP, ARRIVAL, BURST, CARD, ROLL, CEREMONY = 0.15, 0.32, 0.5, 0.9, 0.7, 3.0
+GROWING: Final = 0.5
+"""After this part of the ceremony all has been counted."""
 BURST_FRAMES: Final = 8
 MANY_COINS: Final = 6
 MANY_DICE: Final = 10
@@ -192,13 +196,64 @@ def _drawn(play: Play, event: events.EventDrawn) -> None:
     play.add(Slide(start=play.time, length=0.3, picture=picture, origin=large, target=small))
 
 
+@dataclass(slots=True, kw_only=True)
+class Reckoning(Motion):
+    """A row of a scoring: bars that grow over the galaxy, and the sum that counts up beside them."""
+
+    place: Rect
+    colour: Colour
+    face: str
+    name: str
+    parts: tuple[int, ...]
+    most: int
+    """The largest sum of all, which fills the room."""
+
+    def draw(self, ui: Ui, share: float) -> None:
+        grown, box = min(1.0, share / GROWING), self.place
+        ui.panel(box, radius=10, edge=(*self.colour, 255), fill=(10, 13, 28, 240))
+        pad = box.height // 10
+        face = Rect(box.left + pad, box.top + pad, box.height - 2 * pad, box.height - 2 * pad)
+        ui.picture(self.face, face)
+        name = Rect(face.right + pad, box.top, box.width // 5, box.height)
+        write(ui, self.name, name, TextStyle("body", "Bold", self.colour))
+        total = Rect(box.right - box.width // 8, box.top, box.width // 8 - 2 * pad, box.height)
+        write(ui, f"+{round(grown * sum(self.parts))}", total, TextStyle("title", "Bold", GOLD), "right")
+        left, room = name.right + pad, total.left - name.right - 2 * pad
+        for part, colour in zip(self.parts, PARTS, strict=True):
+            bar = Rect(
+                left, box.top + box.height // 4, round(room * grown * part / max(1, self.most)) - 3, box.height // 2
+            )
+            if bar.width <= 0:
+                continue
+            if ui.draws:
+                pygame.draw.rect(ui.surface, colour, bar, border_radius=6)
+            if bar.width > box.height // 3:
+                write(ui, str(part), bar, TextStyle("body", "Bold", TEXT), "center")
+            left = bar.right + 3
+
+
 def _scored(play: Play, event: events.Scored) -> None:
-    total = event.planets + event.technologies + event.council + event.other
-    box = play.layout.players[event.seat]
-    style = TextStyle("title", "Bold", play.livery.colour(event.seat), display=True)
-    play.rise(f"+{total}", box.center, style)
-    play.glow(box, GOLD, 0.8, "fanfare")
-    play.wait(0.15)
+    """All rows of a scoring stand together; points are counted once they have been read."""
+    length, board, players = play.layout.length, play.layout.board, play.after.players
+    parts = (event.planets, event.technologies, event.council, event.other)
+    box = Rect(0, 0, min(length(860), board.width - length(40)), length(92))
+    box.center = board.centerx, board.centery + round((event.seat - (len(players) - 1) / 2) * length(102))
+    play.add(
+        Reckoning(
+            start=play.time,
+            length=CEREMONY,
+            owes={("points", event.seat): sum(parts)},
+            sound="" if event.seat else "fanfare",
+            place=box,
+            colour=play.livery.colour(event.seat),
+            face=bust(players[event.seat].race),
+            name=play.words.seat(event.seat) if play.words else "",
+            parts=parts,
+            most=max(play.after.scorings[-1]),
+        )
+    )
+    if event.seat == len(players) - 1:
+        play.wait(CEREMONY)
 
 
 def _played(play: Play, event: events.AbilityPlayed) -> None:

@@ -70,6 +70,7 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         self._relive(self.view)
         self.gives_cheapest = False
         """Are the cheapest ships given up for the rest of this battle without asking?"""
+        self.shows_key = True
         self.asked_about = {topic for topic, asked in around.link.game.topics.items() if asked}
         """What the person wishes to be asked about while others play."""
         self.quiet_since: tuple[int, float] | None = None
@@ -236,6 +237,8 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         if fight and shows(frame.view):
             frame.ui.cover(frame.layout.board)
             draw_stage(frame.ui, self._scene(frame.layout, frame.view), fight, len(fight.log), frame)
+        elif not deal.draft_of(frame) and not self.sheet_for(frame):
+            self._draw_key(frame)
         if draft := deal.draft_of(frame):
             deal.draw(frame, draft)
         players.draw_strip(frame)
@@ -246,6 +249,13 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         holdings.draw_hand(frame)
         tray.draw(frame, self)
         tray.pass_by(frame, self)
+
+    def _draw_key(self, frame: Drawing) -> None:
+        """What rings and signs mean, in the lower corners of the galaxy, until it is known."""
+        if frame.called("k"):
+            self.shows_key = not self.shows_key
+        if self.shows_key and not frame.layout.is_small:
+            galaxy.draw_key(frame)
 
     def _draw_recall(self, frame: Drawing) -> None:
         """At the end of the strip: the last battle, to be seen again."""
