@@ -1,3 +1,4 @@
-"""Empires of the Void, drawn."""
+"""Empires of the Void, drawn and taught."""
 
 TABLE = "table:EmpiresTable"
+LESSONS = "lessons:LESSONS"

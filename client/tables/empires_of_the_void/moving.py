@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.stage.choosing import Choosing
 from client.tables.empires_of_the_void.pieces import strongest
-from engine.core.moves import Move, Seat
+from engine.core.moves import Seat
 from engine.games.empires_of_the_void import components as game
 from engine.games.empires_of_the_void.flights import Flight, full_load, reach, reach_under_way
 from engine.games.empires_of_the_void.movement import ToMove
@@ -68,10 +68,6 @@ class Moving:
         sources = {move.source for move in self._choosing.moves if isinstance(move, Begin) and move.ship == ship}
         wished = min(sources) if len(sources) == 1 else None
         return reach(view, seat, self.stack, ship, wished), full_load(view, seat, self.stack, ship)
-
-    def fly(self, flight: Flight) -> list[Move]:
-        """All the small moves of a flight."""
-        return flight.moves(self.cargo, self.lands)
 
 
 def under_way(view: EmpiresState, seat: Seat) -> ToMove | None:

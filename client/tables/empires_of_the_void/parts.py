@@ -90,7 +90,9 @@ def tile(
         sign(ui, look, place, colour, 255 if lit else DIMMED)
         inside = Rect(place.right + 4, inside.top, inside.right - place.right - 4, inside.height)
     style = TextStyle("small", "SemiBold", TEXT if lit else FAINT)
-    if note:
+    if note and inside.height < 3 * ui.theme.line_height(style) // 2:
+        write(ui, [f"{label} {note}", note], inside, style)
+    elif note:
         upper = Rect(inside.left, inside.top, inside.width, inside.height // 2)
         write(ui, label, upper, style)
         write(ui, note, upper.move(0, inside.height // 2), TextStyle("small", "Bold", colour))

@@ -44,6 +44,7 @@ from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
 from engine.games.empires_of_the_void.components import space_of
 from engine.games.empires_of_the_void.flights import Flight
+from engine.games.empires_of_the_void.moves import Fly
 from engine.games.empires_of_the_void.state import EmpiresState
 
 
@@ -226,9 +227,12 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
                 frame.ui.picture(self.livery.ship(frame.seat, ship), box, 220)
 
     def _fly(self, frame: Drawing, space: int | None) -> None:
-        """Send the ships selected, or the one under way, to a space."""
+        """Send the ships selected, or the one under way, to a space. What is pointed out is one step of a longer way:
+        the ship may go on from there."""
         assert space is not None
-        moves = self.moving.fly(self.moving.reached(frame.view, frame.seat, frame.may_act)[space])
+        goes_on = isinstance(self._shown, Fly) and self._shown.space == space
+        flight = self.moving.reached(frame.view, frame.seat, frame.may_act)[space]
+        moves = flight.moves(self.moving.cargo, self.moving.lands and not goes_on)
         self.choosing.then(moves)
         frame.ui.wants_frame = True
 

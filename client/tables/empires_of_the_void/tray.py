@@ -33,10 +33,10 @@ KEYS: Final = {
     "culture": "c",
     "mine": "n",
     "end_turn": "e",
-    "stop": "return",
+    "stop": "space",
     "ready": "space",
     "pass": "space",
-    "send": "return",
+    "send": "space",
     "keep": "space",
     "warp": "w",
 }
