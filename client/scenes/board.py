@@ -135,6 +135,10 @@ class BoardScene(Scene):
     def _busy(self) -> bool:
         return bool(self._queue) or self.table.is_moving
 
+    @staticmethod
+    def _is_touched(ui: Ui) -> bool:
+        return ui.input.pressed or ui.input.action == "activate"
+
     def leave(self) -> None:
         self.link.close()
 

@@ -179,7 +179,7 @@ class TableScene(BoardScene):
         pressed = self._draw_bar(ui, ("menu", "menu", True, "f10"), self._buttons(), prompt)
         if pressed:
             self._press(pressed)
-        elif self._busy and (ui.input.pressed or ui.input.action == "activate"):
+        elif self._busy and self._is_touched(ui) and not self.table.minds_motions(ui):
             self._hurry()
         if chosen is not None and chosen in moves:
             self._play(chosen)

@@ -68,7 +68,7 @@ class TutorialScene(BoardScene):
             self._press(pressed)
         elif chosen is not None and chosen in moves:
             self._answer(chosen)
-        elif self._busy and (ui.input.pressed or ui.input.action == "activate"):
+        elif self._busy and self._is_touched(ui) and not self.table.minds_motions(ui):
             self.table.finish()
             ui.wants_frame = True
         elif ui.input.action == "cancel" and not self.table.cancel():

@@ -281,7 +281,7 @@ class DrawnTable(Table, Generic[V, L, Li]):
         if self._looked_around(ui, scenery.camera):
             self.motions.finish()
             ui.wants_frame = True
-        if self.motions.is_busy and _is_deed(ui):
+        if self.motions.is_busy and _is_deed(ui) and not self.minds_motions(ui):
             self.finish()
         if moves or self.around.link.is_over:
             self._drop_plan()

@@ -281,6 +281,8 @@ class Motions:
         self._motions: list[Motion] = []
         self._begun: set[int] = set()
         self.clock = 0.0
+        self.is_held = False
+        """Does everything stand still until told otherwise?"""
 
     def add(self, motion: Motion) -> None:
         """Times are counted from now."""
@@ -310,6 +312,8 @@ class Motions:
         if length <= 0:
             self.finish()
             return
+        if self.is_held:
+            return
         self.clock += seconds / length
         for motion in self._motions:
             if motion.start <= self.clock and id(motion) not in self._begun:
@@ -322,6 +326,11 @@ class Motions:
                 self._begun.discard(id(motion))
                 self._sound(motion.landing)
 
+    def skip_to(self, clock: float) -> None:
+        """What would have happened until then has happened."""
+        self.is_held = False
+        self.advance(max(0.0, clock - self.clock) * self._length())
+
     def _sound(self, name: str) -> None:
         if name:
             self._play_sound(name)
@@ -329,7 +338,7 @@ class Motions:
     def finish(self) -> None:
         """Everything arrives at once; what would still have been heard is heard once."""
         due = dict.fromkeys(motion.landing or motion.sound for motion in self._motions if id(motion) not in self._begun)
-        self._motions, self._begun = [], set()
+        self._motions, self._begun, self.is_held = [], set(), False
         for name in due:
             self._sound(name)
 

@@ -90,6 +90,10 @@ class Table(ABC):
     def finish(self) -> None:
         """Bring everything that moves to its end at once."""
 
+    def minds_motions(self, ui: Ui) -> bool:
+        """Is what the person just did about what moves, to hold it or let it go on? Anything else ends it at once."""
+        return False
+
     def jump(self, view: State) -> None:
         """Show a position without telling how it came about: after an undo, or when somebody else sits down."""
         self.finish()
