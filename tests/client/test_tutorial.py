@@ -11,8 +11,10 @@ import pytest
 from client.locale import say
 from client.scenes.new_game import NewGameScene
 from client.scenes.tutorial import TutorialScene
+from client.tables import is_taught
 from client.tables.alien_frontiers.lessons import LESSONS, RIVAL, SCRIPT, YOU
 from client.tables.alien_frontiers.table import AlienFrontiersTable
+from engine.games import GAME_IDS
 from engine.games.alien_frontiers.components import (
     COLONIST_HUB,
     LUNAR_MINE,
@@ -202,8 +204,9 @@ def test_the_language_changes_in_the_middle_of_a_lesson(tmp_path: Path) -> None:
         assert ringed(scene) == ["roll.0.0"]
 
 
-def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
+def test_only_a_game_with_lessons_offers_them(tmp_path: Path) -> None:
     with a_person(tmp_path) as person:
-        person.app.push(NewGameScene(person.app, "on_mars"))
-        person.wait()
-        assert "learn" not in person.app.ui.spots
+        for game in GAME_IDS:
+            person.app.push(NewGameScene(person.app, game))
+            person.wait()
+            assert ("learn" in person.app.ui.spots) == is_taught(game)

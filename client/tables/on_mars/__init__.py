@@ -1,3 +1,4 @@
 """The table of On Mars: two worlds in one picture, and a machined console for one's own board."""
 
 TABLE = "table:OnMarsTable"
+LESSONS = "lessons:LESSONS"

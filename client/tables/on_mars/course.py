@@ -110,8 +110,11 @@ def draw_course(frame: Drawing, desk: Desk, box: Rect) -> None:
     write(ui, name, Rect(icon.right + 8, head.top, price.left - icon.right - 16, head.height), HEAD)
     frame.spot("om.course", Rect(head.left, head.top, price.left - head.left - 8, head.height), pick)
     frame.spot("om.cost", price, Pick("cost"))
-    parts = [(sign, str(amount)) for sign, amount in paid.items()] or [("", frame.say("om.free"))]
-    draw_parts(ui, parts, (price.left, price.centery), NAME, length(22))
+    if paid:
+        parts = [(sign, str(amount)) for sign, amount in paid.items()]
+        draw_parts(ui, parts, (price.left, price.centery), NAME, length(22))
+    else:
+        write(ui, frame.say("om.free"), price, NAME, "right", whole=True)
     room = Rect(inner.left, head.bottom + length(6), inner.width, inner.bottom - head.bottom - length(6))
     names, due = steps(desk)
     first = max(0, min(due - SHOWN // 2, len(names) - SHOWN))

@@ -20,6 +20,8 @@ from engine.games.on_mars.events import ActionChosen, BuildingUsed, ExecutiveCho
 from engine.games.on_mars.state import OnMarsState
 
 Drawing = Frame[OnMarsState, MarsLayout, Livery]
+PACES: Final[Sequence[tuple[str, float]]] = (("slow", 1.2), ("normal", 0.7), ("fast", 0.35), ("by_hand", 0.35))
+"""Seconds between the moments of Lacerda's turn; by hand each of them waits."""
 WORLDS = 3
 """In how many imagined worlds a move is tried."""
 
@@ -53,6 +55,14 @@ class Desk:
     """Which moment of it is being looked at again."""
     tells: bool = False
     """Is his turn shown?"""
+    again: bool = False
+    """Was it asked for again, though something else is to be chosen?"""
+    pace: int = 1
+    """How fast it is told: one of PACES."""
+    heard: int = -1
+    """The last of its moments that has been waited for by hand."""
+    knobs: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """Where it is held and let go on."""
     deeds: list[Event] = field(default_factory=list)
     """What has happened since the present turn began."""
     course: list[str] = field(default_factory=list)
@@ -102,6 +112,35 @@ class Desk:
         if 0 <= self.beat < len(self.beats):
             return self.beat
         return next((n for n, beat in enumerate(self.beats) if beat.kind == "result"), len(self.beats) - 1)
+
+    def tell(self, beats: Sequence[Beat]) -> None:
+        """Lacerda has had a turn."""
+        self.beats, self.beat, self.heard, self.tells, self.again = beats, -1, -1, True, False
+
+    @property
+    def is_by_hand(self) -> bool:
+        return PACES[self.pace][0] == "by_hand"
+
+    def go_on(self, frame: Drawing) -> None:
+        """To the next moment of Lacerda's turn."""
+        present = self.present(frame)
+        if not frame.motions.is_moving:
+            self.beat = min(len(self.beats) - 1, present + 1)
+        elif frame.motions.is_held and self.is_by_hand:
+            frame.motions.is_held = False
+        elif present + 1 < len(self.beats):
+            frame.motions.skip_to(self.beats[present + 1].start)
+        else:
+            frame.motions.finish()
+
+    def wait(self, frame: Drawing) -> None:
+        """By hand every moment waits to be gone on from."""
+        if self.is_by_hand and frame.motions.is_moving and (now := self.present(frame)) > self.heard:
+            self.heard, frame.motions.is_held = now, True
+
+    def is_telling(self, frame: Drawing) -> bool:
+        """Does Lacerda's turn go before what is to be chosen?"""
+        return self.tells and bool(self.beats) and (frame.motions.is_moving or self.again)
 
     def board_of(self, frame: Drawing) -> Seat:
         """Whose board lies in the console."""

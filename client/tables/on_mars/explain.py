@@ -55,6 +55,7 @@ from engine.games.on_mars.components import (
     HIDDEN,
     HIRE,
     LAB,
+    LACERDA,
     LSS_BONUSES,
     MARKER,
     MISSIONS,
@@ -63,11 +64,13 @@ from engine.games.on_mars.components import (
     SCIENTISTS,
     SHELTER,
     SLOT_ACTIONS,
+    SOLO_CARDS,
     kind_for,
     type_of,
 )
 from engine.games.on_mars.executive import SCIENTIST_OF
 from engine.games.on_mars.hexes import DISTANCE
+from engine.games.on_mars.lacerda_actions import NUMBERED_ACTIONS
 from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.report import HEX_NAMES
 from engine.games.on_mars.slots import crowding
@@ -105,7 +108,7 @@ def consequence(frame: Drawing, event: Any) -> tuple[str, str, TextStyle] | None
     if isinstance(event, om.CrystalsGained):
         return CRYSTAL_PICTURE, f"+{event.amount}  {frame.say('om.crystals_wait')}", STRONG
     if isinstance(event, om.Scored):
-        return "star", f"+{event.op}  {frame.words.name('reason', event.reason)}", GAIN
+        return "star", f"+{frame.say('om.op', event.op)}  {frame.words.name('reason', event.reason)}", GAIN
     if isinstance(event, om.CrystalsPaid):
         return CRYSTAL_PICTURE, _said(frame, event), BODY
     if isinstance(event, om.GoodsPaid):
@@ -481,6 +484,22 @@ def _mission(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def _deck(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
+    """What Lacerda can still reveal, and what he does then on the side he is on."""
+    view, words = frame.view, frame.words
+    found = Explanation(frame.say("om.deck"))
+    left = [card for card in range(len(SOLO_CARDS)) if card not in view.solo_discards] or range(len(SOLO_CARDS))
+    side = view.players[LACERDA].side
+    for number in (1, 2, 3):
+        action = NUMBERED_ACTIONS[side][number - 1]
+        count = sum(SOLO_CARDS[card].action == number for card in left)
+        text = frame.say("om.deck_holds", words.name("action", action), count, len(left))
+        found.add(text, STRONG if count else FINE, ACTION_PICTURES[action])
+        found.add(frame.say(f"om.habit_{ACTIONS[action].id}"), SMALL)
+    found.add(frame.say("om.deck_text"), SMALL)
+    return found
+
+
 def _solo(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     """The goal of a game alone: every condition, and how far it has come."""
     view = frame.view
@@ -601,7 +620,7 @@ DESCRIBE: Final[Mapping[str, Describer]] = {
     "progress": _fixed("progress"),
     "remaining": _fixed("remaining"),
     "solo": _solo,
-    "deck": _fixed("deck"),
+    "deck": _deck,
     "edge": _fixed("edge"),
     "card_a": _fixed("card_a"),
 }
@@ -635,6 +654,8 @@ def _still_possible(frame: Drawing, found: Explanation) -> None:
 
 def situation(desk: Desk, frame: Drawing) -> Explanation:
     """Nothing is pointed at: what the present turn has brought so far, and what may still be done in it."""
+    if desk.is_telling(frame):
+        return _deck(desk, frame, Pick("deck"))
     found = plain_situation(frame)
     view = frame.view
     step: Any = view.agenda[-1] if view.agenda else None

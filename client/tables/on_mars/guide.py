@@ -63,6 +63,8 @@ def options(frame: Drawing) -> list[Pick]:
 def box_of(frame: Drawing, desk: Desk) -> Rect:
     """The upper part of the right column, as high as the choices need; empty when there are none."""
     column, length = frame.layout.column, frame.layout.length
+    if desk.is_telling(frame):
+        return Rect(column.left, column.top, column.width, 0)
     count, above = len(options(frame)), course.height(frame, desk)
     if not count:
         return Rect(column.left, column.top, column.width, above)
@@ -78,6 +80,8 @@ def columns_for(count: int) -> int:
 
 def draw_guide(frame: Drawing, desk: Desk) -> None:
     box, above = box_of(frame, desk), course.height(frame, desk)
+    if not box.height:
+        return
     if above:
         course.draw_course(frame, desk, Rect(box.left, box.top, box.width, above))
     box = Rect(box.left, box.top + above, box.width, box.height - above)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from client.stage.lights import NAME, write
 from client.stage.picks import Pick
-from client.tables.on_mars.desk import Beat, Desk, Drawing
+from client.tables.on_mars.desk import PACES, Beat, Desk, Drawing
 from client.tables.on_mars.explain import consequence
 from client.tables.on_mars.looks import ACTION_PICTURES, CRYSTAL_PICTURE, GREEN
 from client.ui.theme import GOLD, MUTED, TEXT, TextStyle
@@ -18,7 +18,8 @@ from engine.core.moves import Event
 from engine.core.words import capital
 from engine.games.on_mars import events as om
 from engine.games.on_mars import scoring
-from engine.games.on_mars.components import LACERDA, SOLO_CARDS
+from engine.games.on_mars.components import LACERDA, NOWHERE, SOLO_CARDS
+from engine.games.on_mars.hexes import COORDINATES
 from engine.games.on_mars.wording import conditions as conditions_in_words
 
 KINDS: Final = ("card", "target", "result", "end")
@@ -92,8 +93,9 @@ def heading(frame: Drawing, beat: Beat) -> str:
 
 def panel_height(frame: Drawing, desk: Desk) -> int:
     if not desk.beats or not desk.tells:
+        desk.knobs.height = 0
         return 0
-    return min(frame.layout.length(350), frame.layout.column.height * 7 // 10)
+    return min(frame.layout.length(396), frame.layout.column.height * 8 // 10)
 
 
 def draw_turn(frame: Drawing, desk: Desk, box: Rect) -> None:
@@ -110,7 +112,7 @@ def draw_turn(frame: Drawing, desk: Desk, box: Rect) -> None:
     write(ui, str(frame.view.players[seat].depot), Rect(crystals.right + 3, head.top, length(30), head.height), LINE)
     close = Rect(head.right - length(34), head.top, length(34), head.height)
     if ui.button("om.told", close, icon="close", tooltip=frame.say("om.close")):
-        desk.tells = False
+        desk.tells = desk.again = False
     count = len(desk.beats)
     beads = Rect(inner.left, head.bottom + length(8), inner.width, count * length(28))
     card = _draw_card(frame, desk, Rect(inner.left, beads.top, length(92), beads.height), colour)
@@ -119,10 +121,52 @@ def draw_turn(frame: Drawing, desk: Desk, box: Rect) -> None:
     for number, beat in enumerate(desk.beats):
         row = Rect(rows.left, rows.top + number * length(28), rows.width, length(27))
         _draw_bead(frame, desk, number, beat, row, number == present, colour)
-    body = Rect(inner.left, beads.bottom + length(8), inner.width, inner.bottom - beads.bottom - length(8))
+    desk.knobs = Rect(inner.left, inner.bottom - length(36), inner.width, length(36))
+    body = Rect(inner.left, beads.bottom + length(8), inner.width, desk.knobs.top - beads.bottom - length(16))
     _draw_beat(frame, desk.beats[: present + 1], body)
-    if ui.pressed_key("space") and not frame.may_act:
-        desk.beat = min(count - 1, present + 1)
+    _draw_target(frame, desk, (card.left, card.centery))
+    _draw_knobs(frame, desk)
+
+
+def _draw_target(frame: Drawing, desk: Desk, card: tuple[int, int]) -> None:
+    """A ring round where it happens, joined to his card."""
+    present = desk.beats[desk.present(frame)]
+    place = next(
+        (place for beat in desk.beats for event in beat.events if (place := _place(event)) != NOWHERE), NOWHERE
+    )
+    if place == NOWHERE or present.kind not in ("target", "result") or not frame.ui.draws:
+        return
+    box, colour = frame.at(frame.layout.grid.box(COORDINATES[place])), frame.livery.colour(LACERDA)
+    if frame.layout.board.contains(box):
+        pygame.draw.ellipse(frame.ui.surface, colour, box.inflate(6, 6), 3)
+        pygame.draw.aaline(frame.ui.surface, colour, (box.right + 3, box.centery), card)
+
+
+def _place(event: Event) -> int:
+    """The hex on which he does something."""
+    if isinstance(event, om.BuildingPlaced | om.BuildingUpgraded | om.DiscoveryPlaced | om.TileTaken):
+        return event.place
+    return event.target if isinstance(event, om.RoverMoved) else NOWHERE
+
+
+KNOBS: Final = ("om.hold", "om.next", "om.pace")
+
+
+def _draw_knobs(frame: Drawing, desk: Desk) -> None:
+    """Hold it, the next moment, how fast."""
+    ui, motions = frame.ui, frame.motions
+    hold, rest = Rect(desk.knobs), Rect(desk.knobs)
+    hold.width = hold.height
+    rest.left, rest.width = hold.right + 6, (desk.knobs.right - hold.right - 12) // 2
+    last = Rect(rest.right + 6, rest.top, desk.knobs.right - rest.right - 6, rest.height)
+    icon, tip = ("play", "go_on") if motions.is_held else ("pause", "hold")
+    if ui.button("om.hold", hold, icon=icon, tooltip=frame.say(f"om.{tip}"), enabled=motions.is_moving):
+        motions.is_held = not motions.is_held
+    if ui.button("om.next", rest, frame.say("om.next_beat"), style=NAME, key="space"):
+        desk.go_on(frame)
+    if ui.button("om.pace", last, frame.say(f"om.pace_{PACES[desk.pace][0]}"), icon="speed", style=LINE):
+        desk.pace = (desk.pace + 1) % len(PACES)
+    desk.wait(frame)
 
 
 def _draw_card(frame: Drawing, desk: Desk, box: Rect, colour: tuple[int, int, int]) -> Rect:
@@ -201,6 +245,9 @@ def draw_goal(frame: Drawing) -> None:
     met = sum(there >= condition.count for condition, there in conditions)
     lead = scoring.solo_lead(view)
     title = frame.say("om.solo_goal", frame.words.text("solo_goal", goal.id), met, len(conditions))
+    if height < ui.theme.line_height(SMALL) * 9 // 10:
+        write(ui, title, inner, TextStyle("small", "SemiBold", GOLD), lines=2)
+        return
     write(ui, title, Rect(inner.left, inner.top, inner.width, height), TextStyle("small", "SemiBold", GOLD))
     lines = [(frame.say("om.solo_lead", lead, goal.margin), lead >= goal.margin, "")]
     for condition, there in conditions:

@@ -35,7 +35,7 @@ def draw_other(frame: Drawing, desk: Desk, number: int, seat: Seat, box: Rect) -
     spot = frame.spot(f"player.{number}", box, Pick("seat", seat), 12)
     if spot.activated or ui.pressed_key(str(6 + number)):
         if view.is_lacerda(seat) and desk.beats and spot.activated:
-            desk.tells = not desk.tells
+            desk.tells = desk.again = not desk.tells or not desk.is_telling(frame)
         else:
             desk.shown = 0 if desk.shown == number else number
     score = scoring.score(view, seat), frame.motions.owed("points", seat)

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from client.stage.motions import Dust
+from client.stage.motions import Dust, Motion
 from client.stage.picks import Pick
 from client.stage.staging import Handler, Staging, square
-from client.tables.on_mars.desk import Desk
+from client.tables.on_mars.desk import PACES, Desk
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
@@ -40,8 +40,6 @@ class Play(Staging[OnMarsState, MarsLayout, Livery]):
 TREAD: Final = 0.16
 """Seconds that a Bot or Rover takes for a hex."""
 LEVEL_GLOW: Final = 1.5
-BEAT: Final = 0.9
-"""Seconds between the moments of Lacerda's turn."""
 AIR: Final[Colour] = (255, 190, 130)
 
 
@@ -321,9 +319,11 @@ def _travelled(play: Play, event: om.Travelled) -> None:
 def _revealed(play: Play, event: om.CardRevealed) -> None:
     """The beats of Lacerda's turn follow each other slowly enough to be read."""
     play.glow(play.layout.column, play.livery.colour(LACERDA), 0.6, "relay")
+    pace = PACES[play.desk.pace][1]
     for number, beat in enumerate(play.desk.beats):
-        beat.start = play.motions.clock + play.time + number * BEAT
-    play.wait(BEAT)
+        beat.start = play.motions.clock + play.time + number * pace
+    play.add(Motion(start=play.time, length=pace * len(play.desk.beats)))
+    play.wait(pace)
 
 
 def _decided(play: Play, event: om.LacerdaDecided) -> None:

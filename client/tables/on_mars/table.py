@@ -189,8 +189,21 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     def told(self, events: Sequence[Event]) -> str:
         self.desk.note(events)
         if beats := lacerda.cut(events):
-            self.desk.beats, self.desk.beat, self.desk.tells = beats, -1, True
+            self.desk.beats, self.desk.beat, self.desk.heard, self.desk.tells, self.desk.again = (
+                beats,
+                -1,
+                -1,
+                True,
+                False,
+            )
         return super().told(events)
+
+    def minds_motions(self, ui: Ui) -> bool:
+        if not self.desk.tells or not self.desk.knobs.height:
+            return False
+        if ui.input.action == "activate":
+            return ui.focus in lacerda.KNOBS
+        return ui.pressed_key("space") or (ui.input.by_pointer and self.desk.knobs.collidepoint(ui.input.pointer))
 
     def jump(self, view: State) -> None:
         super().jump(view)
