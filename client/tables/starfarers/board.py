@@ -51,7 +51,21 @@ def draw_galaxy(frame: Drawing) -> None:
     for pick in frame.choosing.open_picks():
         if pick.kind == "point":
             _point(frame, pick)
+    _settled_answer(frame)
     _ships_answer(frame)
+
+
+def _settled_answer(frame: Drawing) -> None:
+    """Whoever points at a colony or a station is told of it."""
+    view, owned = frame.view, {*frame.view.neutrals}
+    for player in view.players:
+        owned.update(player.colonies, player.spaceports)
+    for record, owners in zip(BASES, view.stations, strict=True):
+        owned.update(record.trade_points[: len(owners)])
+    for point in sorted(owned):
+        pick = Pick("point", point)
+        if not frame.choosing.is_open(pick):
+            frame.spot(pick.id, frame.at(square(POINT_AT[point], POINT_SIDE)), pick, 20)
 
 
 def _ships_answer(frame: Drawing) -> None:

@@ -27,7 +27,7 @@ def pieces(view: StarfarersState, livery: looks.Livery) -> Iterable[Piece]:
             yield _chit(view, site)
     for point in view.neutrals:
         place = square(POINT_AT[point], COLONY)
-        yield Piece(("neutral",), Pick("point", point), f"{looks.FOLDER}/colony_neutral", place, 1)
+        yield Piece(("neutral",), Pick("point", point), f"{looks.FOLDER}/colony_neutral", place, 1, passive=True)
     for seat, player in enumerate(view.players):
         for point in player.colonies:
             yield _settled(livery, "colony", seat, point, COLONY)
@@ -42,7 +42,9 @@ def pieces(view: StarfarersState, livery: looks.Livery) -> Iterable[Piece]:
 
 
 def _settled(livery: looks.Livery, kind: str, seat: int, point: int, side: float) -> Piece:
-    return Piece((kind, seat), Pick("point", point), livery.piece(kind, seat), square(POINT_AT[point], side), 1)
+    """Its point answers for it, so that it never lies in the dark while ships fly by."""
+    place = square(POINT_AT[point], side)
+    return Piece((kind, seat), Pick("point", point), livery.piece(kind, seat), place, 1, passive=True)
 
 
 def ship_place(view: StarfarersState, seat: int, transporter: int) -> Rect:

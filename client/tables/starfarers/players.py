@@ -10,7 +10,7 @@ from pygame import Rect
 from client.stage.lights import FINE, FINE_STRONG, NAME, chip, write
 from client.stage.picks import Pick
 from client.stage.players import draw_plate, draw_sign, is_due
-from client.stage.zones import column, row
+from client.stage.zones import column, fan, row
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_balls, draw_card_icon, draw_die
@@ -91,7 +91,8 @@ def _head(frame: Drawing, seat: Seat, room: Rect) -> None:
 
 def _counters(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
     """Cards, boosters, cannons, freight rings and fame rings; what cards add stands behind in gold."""
-    cells = row(room, 5, frame.layout.length(4))
+    share = room.width * 27 // 100
+    cells = (Rect(room.left, room.top, share, room.height), *row(cut(room, left=share), 4, frame.layout.length(2)))
     limit = REDUCED_TRIBUTE_ABOVE if REDUCED_TRIBUTE in player.cards else TRIBUTE_ABOVE
     shown = player.size - frame.motions.owed("size", seat)
     _counter(frame, cells[0], "card", str(shown), "", WARNING if shown > limit else TEXT)
@@ -106,7 +107,7 @@ def _counter(
     frame: Drawing, box: Rect, picture: str, number: str, bonus: str, colour: tuple[int, int, int] = TEXT
 ) -> None:
     ui, length = frame.ui, frame.layout.length
-    side = min(box.height, length(28), box.width // 2)
+    side = min(box.height, length(26), box.width // 2)
     sign = Rect(box.left, 0, side, side)
     sign.centery = box.centery
     draw_sign(frame, picture, sign, colour)
@@ -120,16 +121,16 @@ def _counter(
 def _belongings(frame: Drawing, seat: Seat, player: Player, room: Rect) -> None:
     """Friendship cards, tokens, chits taken, and a free ship still owed."""
     ui, view, length = frame.ui, frame.view, frame.layout.length
-    left = room.left
     side = min(room.height - length(6), length(36))
     top = room.centery - side // 2
-    for number in player.cards:
-        place = Rect(left, top, round(side * 0.9), side)
-        if place.right > room.right:
-            break
+    tokens = [view.peoples[base] for base, holder in enumerate(view.tokens) if holder == seat]
+    gains = (len(tokens) + bool(player.chits)) * (side + length(36)) + (length(90) if player.pending else 0)
+    cards = Rect(room.left, top, max(side, room.width - gains), side)
+    left = room.left
+    for number, place in zip(player.cards, fan(cards, len(player.cards), (round(side * 0.9), side), side), strict=True):
         draw_card_icon(ui, number, place)
         left = place.right + length(4)
-    for people in [view.peoples[base] for base, holder in enumerate(view.tokens) if holder == seat]:
+    for people in tokens:
         left = _gain(frame, looks.base(people), "+2", Rect(left + length(4), top, side, side), room)
     if player.chits:
         picture = f"{looks.FOLDER}/ice_1" if len(player.chits) % 2 else f"{looks.FOLDER}/pirates_4"

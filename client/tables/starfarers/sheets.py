@@ -59,7 +59,7 @@ def draw_sheets(frame: Drawing) -> None:
         _close(frame, step)
     elif isinstance(step, ToBefriend) and mine:
         _befriend(frame, step)
-    elif view.encounter != NO_CARD and view.read:
+    elif view.encounter != NO_CARD and view.read and view.agenda:
         _encounter(frame)
     if isinstance(step, ToAnswer) and mine:
         _question(frame, step)

@@ -13,7 +13,9 @@ from client.stage.zones import column, row
 from client.tables.starfarers import dragging, looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.desk import Desk
+from client.tables.starfarers.layout import cut
 from client.tables.starfarers.picks import ACCEPT, ASK, FLY_ON, FOUND, MAIN, NO, NONE, TAKE_BACK, YES, build
+from client.tables.starfarers.sheets import draw_cards
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Move
 from engine.games.starfarers import moves as m
@@ -68,6 +70,7 @@ def draw_tray(frame: Drawing, desk: Desk, propose: Callable[[int], None]) -> Non
         _goal(frame, goal, box, propose)
     _buttons(frame, desk, propose)
     _fan(frame)
+    _tribute(frame)
     _spheres(frame)
 
 
@@ -345,6 +348,21 @@ def _button(frame: Drawing, number: int, pick: Pick, text: str, box: Rect) -> bo
 
 
 # -- what can be taken -------------------------------------------------------------------------------------------
+
+
+def _tribute(frame: Drawing) -> None:
+    """What has been named for the tribute, and how much is still owed."""
+    step = frame.view.agenda[-1] if frame.view.agenda else None
+    if not isinstance(step, ToPayTribute) or frame.seat not in step.waiting:
+        return
+    ui, length, named = frame.ui, frame.layout.length, step.answers[frame.seat]
+    box = frame.layout.fan
+    ui.cover(box)
+    ui.panel(box, radius=14, fill=(9, 13, 27, 240), edge=(*WARNING, 200))
+    inside = box.inflate(-length(28), -length(16))
+    head = Rect(inside.left, inside.top, length(110), inside.height)
+    write(ui, frame.say("sf.of", sum(named), step.owed[frame.seat]), head, COUNT)
+    draw_cards(ui, named, cut(inside, left=head.width + length(8)))
 
 
 def _fan(frame: Drawing) -> None:
