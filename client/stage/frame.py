@@ -62,8 +62,8 @@ class Reasons:
         if self._known is None or self._known[0] is not view or self._known[1] != seat:
             found = {refusal.subject: refusal for refusal in self._game.refusals(view, seat)}
             self._known = view, seat, found
-        found = dict(self._known[2])
-        return found.get((kind, number)) or found.get(("action", self._act))
+        known = self._known[2]
+        return known.get((kind, number)) or known.get(("action", self._act))
 
 
 @dataclass

@@ -12,6 +12,7 @@ from client.stage.camera import Point
 from client.stage.frame import Frame
 from client.stage.lights import FINE_STRONG, chip, shine, soft_disc, write
 from client.stage.picks import Pick
+from client.tables.starfarers.ground import draw_coin
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around, away, square
 from client.tables.starfarers.looks import PEOPLE_COLOURS, Livery
 from client.tables.starfarers.picks import CLEAR, FLY_ON, FOUND, LEAVE
@@ -217,16 +218,16 @@ def draw_marks(frame: Drawing) -> None:
 
 
 def _coins(frame: Drawing) -> None:
-    """The resource of each world; beside pirates and ice their strength and mine."""
+    """Beside pirates and ice their strength and mine; they hide the resource of their world, which is shown again."""
     view, ui = frame.view, frame.ui
     player = view.players[frame.seat]
     for site in SITES:
         x, y = WORLD_AT[site]
-        ui.picture(f"sf_coin:{view.resource(site)}", frame.at(around((x, y - 24), 24)))
         chit = view.chits[site]
         if chit in (HIDDEN, NO_CHIT) or not CHITS[chit].barred:
             continue
         record = CHITS[chit]
+        draw_coin(ui, frame.sight, site, view.resource(site))
         icon, own = ("sight", player.firepower) if record.pirates else ("freight", player.freight_rings)
         able = may_clear(view, frame.seat, site)
         style = TextStyle("small", "Bold", ACCENT if able else TEXT)

@@ -163,12 +163,14 @@ class Desk:
         rows = column(room, len(RULES) + 2, 0)
         write(ui, frame.say("sf.standing"), rows[0], NAME)
         for rule, cell in zip(RULES, rows[1:-1], strict=True):
-            text, on = frame.say(f"sf.standing_{rule}"), rule in standing.rules
+            text = frame.say(f"sf.standing_{rule}"), frame.say(f"sf.standing_{rule}_short")
+            on = rule in standing.rules
             if _switch(frame, f"standing.{rule}", cell, text, on, self.shows_standing):
                 standing.rules ^= {rule}
-        coins = Rect(0, rows[-1].top, length(186), rows[-1].height)
+        coins = Rect(0, rows[-1].top, length(180), rows[-1].height)
         coins.right = rows[-1].right
-        write(ui, frame.say("sf.standing_never"), cut(rows[-1], right=coins.width), FINE)
+        wordings = (frame.say("sf.standing_never"), frame.say("sf.standing_never_short"))
+        write(ui, wordings, cut(rows[-1], right=coins.width), FINE)
         for kind, cell in enumerate(row(coins, len(KINDS), length(4))):
             side = min(cell.size)
             coin = Rect(0, 0, side, side)
@@ -200,7 +202,7 @@ class Desk:
             self.reads = False
 
 
-def _switch(frame: Drawing, id: str, room: Rect, text: str, on: bool, focusable: bool) -> bool:
+def _switch(frame: Drawing, id: str, room: Rect, text: tuple[str, ...], on: bool, focusable: bool) -> bool:
     """A switch with its name at the right; was it turned?"""
     ui = frame.ui
     height = min(frame.layout.length(24), room.height - 4)

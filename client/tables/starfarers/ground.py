@@ -40,6 +40,8 @@ def paint_galaxy(ui: Ui, sight: Sight, view: StarfarersState) -> None:
         _world(ui, sight, site, view.resource(site))
     for system, sun in enumerate(SUN_AT):
         ui.picture(f"{looks.FOLDER}/sun_{system % 3 + 1}", sight.rect(square(sun, CORONA)))
+    for site in SITES:
+        draw_coin(ui, sight, site, view.resource(site))
     for number, people in enumerate(view.peoples):
         ui.picture(looks.base(people), sight.rect(square(BASE_AT[number], BASE_SIDE)))
 
@@ -76,6 +78,12 @@ def _world(ui: Ui, sight: Sight, site: int, resource: int) -> None:
     picture = ui.art.picture(looks.world(resource, site), (side, side))
     turned = pygame.transform.rotozoom(picture, degrees(atan2(y - sun_y, sun_x - x)), 1.0)
     ui.surface.blit(turned, turned.get_rect(center=sight.point((x, y))))
+
+
+def draw_coin(ui: Ui, sight: Sight, site: int, resource: int) -> None:
+    """The resource of a world."""
+    x, y = WORLD_AT[site]
+    ui.picture(f"sf_coin:{resource}", sight.rect(square((x, y - 24), 24)))
 
 
 def paint_round(ui: Ui, layout: StarfarersLayout) -> None:

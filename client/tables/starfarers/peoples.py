@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
 from pygame import Rect
 
-from client.stage.lights import write
+from client.stage.lights import text_width, write
 from client.stage.picks import Pick
-from client.stage.zones import row
+from client.stage.zones import row, spread
 from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_card_icon
+from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SPACE, TEXT, TextStyle
 from engine.games.starfarers.board import BASES
 from engine.games.starfarers.components import CARDS, NOBODY
 
+LONGEST = 1.4
+"""A name this much too long for its place begins above the picture of its base."""
+
 
 def draw_peoples(frame: Drawing) -> None:
     order = sorted(range(len(BASES)), key=lambda base: frame.view.peoples[base])
-    for box, base in zip(frame.layout.peoples, order, strict=True):
-        _row(frame, base, box)
+    view, boxes = frame.view, frame.layout.peoples
+    rows = tuple(zip(order, boxes, strict=True))
+    key = tuple(view.stations), tuple(view.tokens), tuple(player.cards for player in view.players)
+    frame.layers.draw(frame.ui, "peoples", key, spread(boxes), partial(_paint, frame, rows))
+    for base, box in rows:
+        length = frame.layout.length
+        frame.spot(f"base.{base}", box.inflate(-length(8), -length(4)), Pick("base", base), 10)
+        for number, place in _friends(frame, view.peoples[base], box):
+            frame.spot(f"friend.{number}", place, Pick("friend", number), 6)
+
+
+def _paint(frame: Drawing, rows: Sequence[tuple[int, Rect]], painter: Ui) -> None:
+    for base, box in rows:
+        _row(replace(frame, ui=painter), base, box)
 
 
 def _row(frame: Drawing, base: int, box: Rect) -> None:
     ui, view, length = frame.ui, frame.view, frame.layout.length
     people = view.peoples[base]
     colour = looks.PEOPLE_COLOURS[people]
-    frame.spot(f"base.{base}", box.inflate(-length(8), -length(4)), Pick("base", base), 10)
     picture = Rect(box.left + length(8), box.top + length(8), length(84), length(84))
     ui.picture(looks.base(people), picture)
     left = picture.right + length(10)
     token = Rect(picture.left, picture.bottom - length(10), picture.width, length(26))
     name = Rect(left, box.top + length(6), box.right - left - length(12), length(26))
-    write(ui, frame.words.name("people", people), name, TextStyle("body", "SemiBold", colour))
+    style, said = TextStyle("body", "SemiBold", colour), frame.words.name("people", people)
+    if text_width(ui.theme, said, style) > name.width * LONGEST:
+        name.width, name.left = name.right - picture.left, picture.left
+    write(ui, said, name, style, shadow=True)
     _token(frame, base, token)
     room = Rect(left, name.bottom + length(4), name.width, length(26))
     _docks(frame, base, room, colour)
-    cards = Rect(left, room.bottom + length(5), room.width, length(40))
-    _cards(frame, base, people, cards)
+    _cards(frame, people, box)
 
 
 def _token(frame: Drawing, base: int, room: Rect) -> None:
@@ -67,18 +88,28 @@ def _docks(frame: Drawing, base: int, room: Rect, colour: tuple[int, int, int]) 
         write(ui, str(number + 1), box, TextStyle("small", "Bold", TEXT if following else MUTED), "center")
 
 
-def _cards(frame: Drawing, base: int, people: int, room: Rect) -> None:
-    """The five cards; on one taken, whose it is."""
-    ui, view = frame.ui, frame.view
+def _friends(frame: Drawing, people: int, box: Rect) -> list[tuple[int, Rect]]:
+    """Where the five cards of a people lie in its row."""
+    length = frame.layout.length
+    left = box.left + length(102)
+    room = Rect(left, box.top + length(67), box.right - left - length(12), length(40))
     numbers = [number for number, record in enumerate(CARDS) if record.people == people]
-    for number, cell in zip(numbers, row(room, 5, frame.layout.length(6)), strict=True):
-        box = Rect(0, 0, min(cell.width, round(cell.height * 0.95)), cell.height)
-        box.center = cell.center
-        taker = next((seat for seat, player in enumerate(view.players) if number in player.cards), None)
-        draw_card_icon(ui, number, box, taker is not None)
+    found = []
+    for number, cell in zip(numbers, row(room, 5, length(6)), strict=True):
+        place = Rect(0, 0, min(cell.width, round(cell.height * 0.95)), cell.height)
+        place.center = cell.center
+        found.append((number, place))
+    return found
+
+
+def _cards(frame: Drawing, people: int, box: Rect) -> None:
+    """The five cards; on one taken, whose it is."""
+    ui = frame.ui
+    for number, place in _friends(frame, people, box):
+        taker = next((seat for seat, player in enumerate(frame.view.players) if number in player.cards), None)
+        draw_card_icon(ui, number, place, taker is not None)
         if taker is not None:
-            side = round(box.width * 0.8)
+            side = round(place.width * 0.8)
             mark = Rect(0, 0, side, side)
-            mark.center = box.center
+            mark.center = place.center
             ui.mark(frame.livery.colours[taker], mark)
-        frame.spot(f"friend.{number}", box, Pick("friend", number), 6)

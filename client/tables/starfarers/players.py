@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,6 +18,7 @@ from client.tables.starfarers import looks
 from client.tables.starfarers.board import Drawing
 from client.tables.starfarers.faces import draw_balls, draw_card_icon, draw_die
 from client.tables.starfarers.layout import cut
+from client.ui.kit import Ui
 from client.ui.theme import EDGE, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Seat
 from engine.games.starfarers.building import ToBuild
@@ -36,12 +40,34 @@ LEAST_ROW: Final = 40
 
 
 def draw_player(frame: Drawing, seat: Seat, box: Rect) -> None:
+    """All that is known of a player, painted again when any of it changes."""
+    frame.layers.draw(frame.ui, f"player {box.topleft}", _looks(frame, seat), box, partial(_paint, frame, seat, box))
+    frame.spot(f"player.{seat}", box, Pick("seat", seat), 14)
+    _answer(frame, seat, box)
+
+
+def _looks(frame: Drawing, seat: Seat) -> Hashable:
+    view, player, owed = frame.view, frame.view.players[seat], frame.motions.owed
+    active = (seat == view.active and bool(view.agenda)) or is_due(frame, seat)
+    return (
+        *(seat, active, points(view, seat) - owed("points", seat)),
+        *(player.size - owed("size", seat), player.fame - owed("fame", seat), player.parts, player.cards, player.chits),
+        *(
+            player.pending,
+            tuple(view.tokens),
+            player.colonies,
+            player.spaceports,
+            tuple(view.chits),
+            tuple(view.stations),
+        ),
+    )
+
+
+def _paint(frame: Drawing, seat: Seat, box: Rect, painter: Ui) -> None:
+    frame = replace(frame, ui=painter)
     view, length = frame.view, frame.layout.length
     player = view.players[seat]
-    active = (seat == view.active and bool(view.agenda)) or is_due(frame, seat)
-    frame.spot(f"player.{seat}", box, Pick("seat", seat), 14)
-    draw_plate(frame, seat, box, active)
-    _answer(frame, seat, box)
+    draw_plate(frame, seat, box, (seat == view.active and bool(view.agenda)) or is_due(frame, seat))
     inside = box.inflate(-length(2 * PAD), -length(8))
     inside.left += length(6)
     places = column(inside, max(3, inside.height // length(LEAST_ROW)), 0, length(46))
@@ -198,7 +224,7 @@ def _speed(frame: Drawing) -> None:
     player = view.players[seat]
     colour = frame.livery.colour(seat)
     ui.panel(box, radius=12, fill=(9, 13, 27, 215), edge=(*colour, 150))
-    rows = column(box.inflate(-8, -length(16)), 4, 0)
+    rows = column(box.inflate(-2, -length(16)), 4, 0)
     write(ui, frame.say("sf.speed"), rows[0], TextStyle("small", "SemiBold", MUTED), "center")
     shaken = view.balls and not frame.motions.owed("shake")
     if shaken:
@@ -236,16 +262,31 @@ def _phase(frame: Drawing) -> int:
 
 def _ribbon(frame: Drawing) -> None:
     ui, now = frame.ui, _phase(frame)
-    for number, cell in enumerate(row(frame.layout.ribbon, 3, frame.layout.length(6))):
+    cells = list(row(frame.layout.ribbon, 3, frame.layout.length(6)))
+    if frame.layout.is_small:
+        cells = _widened(cells, now)
+    for number, cell in enumerate(cells):
         lit = number == now and bool(frame.view.agenda)
         ui.panel(
             cell, radius=10, edge=(*GOLD, 230) if lit else EDGE, fill=(70, 56, 20, 220) if lit else (12, 17, 34, 200)
         )
         style = TextStyle("small", "SemiBold", (255, 226, 160) if lit else MUTED)
-        write(ui, frame.say(f"sf.phase_{number}"), cell.inflate(-frame.layout.length(6), 0), style, "center")
+        room = cell.inflate(-frame.layout.length(6), 0)
+        write(ui, frame.say(f"sf.phase_{number}"), room, style, "center", whole=not lit)
     number = frame.view.round
     wordings = (frame.say("sf.round", number), str(number))
     write(ui, wordings, frame.layout.round, TextStyle("small", "SemiBold", MUTED), "center")
+
+
+def _widened(cells: list[Rect], now: int) -> list[Rect]:
+    """Where room is short, the present phase is named and the others are steps."""
+    first, spare, found = cells[0], sum(cell.width for cell in cells), []
+    left = first.left
+    for number, cell in enumerate(cells):
+        width = spare * (54 if number == now else 23) // 100
+        found.append(Rect(left, cell.top, width, cell.height))
+        left += width + cells[1].left - first.right
+    return found
 
 
 def _dice(frame: Drawing) -> None:

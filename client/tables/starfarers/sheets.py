@@ -276,7 +276,7 @@ def _audience(frame: Drawing, room: Rect) -> None:
             frame.select(thing)
 
 
-def button(frame: Drawing, pick: Pick, box: Rect, text: str, key: str | None = None) -> None:
+def button(frame: Drawing, pick: Pick, box: Rect, text: str | tuple[str, ...], key: str | None = None) -> None:
     """A button of a sheet: lit where it can be pressed."""
     ui, able = frame.ui, frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
     spot = frame.spot(pick.id, box, pick, 10)
@@ -396,7 +396,8 @@ def _close(frame: Drawing, step: ToClose) -> None:
             place = Rect(0, 0, length(190), length(48))
             place.midright = (box.right - length(12), box.centery)
             if able:
-                button(frame, Pick("deal", other), place, say("sf.close_with", frame.words.seat(other)))
+                wordings = (say("sf.close_with", frame.words.seat(other)), say("sf.close"))
+                button(frame, Pick("deal", other), place, wordings)
     low = Rect(foot.right - length(300), foot.top, length(300), foot.height)
     listed = Rect(low.left, foot.bottom + length(24), low.width, 0)
     _with_words(frame, [(Pick("withdraw"), say("sf.withdraw"), "")], WORDS_OF_WITHDRAWAL, low, listed)

@@ -46,7 +46,7 @@ from engine.games.starfarers.trading import ToCompose
 
 
 class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
-    zooms = (1.0, 1.25, 1.6, 2.0, 2.5)
+    zooms = (1.0, 1.5, 2.25)
     tokens = {
         "colonies": ("starfarers/colony_{colour}", COLONY_POINTS),
         "spaceports": ("starfarers/spaceport_{colour}", SPACEPORT_POINTS),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -16,6 +18,7 @@ from client.tables.starfarers.desk import Desk
 from client.tables.starfarers.layout import cut
 from client.tables.starfarers.picks import ACCEPT, ASK, FLY_ON, FOUND, MAIN, NO, NONE, TAKE_BACK, YES, build
 from client.tables.starfarers.sheets import draw_cards
+from client.ui.kit import Ui
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
 from engine.core.moves import Move
 from engine.games.starfarers import moves as m
@@ -56,7 +59,8 @@ SMALLER: Final = 0.85
 """How much smaller a name may be written to fit."""
 HURRY, READ = Pick("hurry"), Pick("read")
 """No moves: to bring everything to its end until the next own choice, and to read the last encounter again."""
-Button = tuple[Pick, str]
+Button = tuple[Pick, str | tuple[str, ...]]
+"""What it picks and says; several wordings if the first may be too long."""
 
 
 def draw_tray(frame: Drawing, desk: Desk, propose: Callable[[int], None]) -> None:
@@ -66,8 +70,7 @@ def draw_tray(frame: Drawing, desk: Desk, propose: Callable[[int], None]) -> Non
         ui.cover(box)
     _reserve(frame)
     _hand(frame)
-    for goal, box in enumerate(layout.builds):
-        _goal(frame, goal, box, propose)
+    _goals(frame, propose)
     _buttons(frame, desk, propose)
     _fan(frame)
     _tribute(frame)
@@ -182,35 +185,53 @@ def left_of(player: Player, goal: int) -> tuple[str, int, int]:
     return "sf.of", player.fame, FAME_LIMIT
 
 
-def _goal(frame: Drawing, goal: int, box: Rect, propose: Callable[[int], None]) -> None:
-    ui, choosing, length = frame.ui, frame.choosing, frame.layout.length
+def _goals(frame: Drawing, propose: Callable[[int], None]) -> None:
+    """The building bar, painted again when any of it changes."""
+    choosing, player, length = frame.choosing, frame.view.players[frame.seat], frame.layout.length
+    box = frame.layout.build
+    lights = tuple((build(goal) in choosing.armed, choosing.is_lit(build(goal))) for goal in range(len(GOALS)))
+    left = tuple(left_of(player, goal) for goal in range(len(GOALS)))
+    key = frame.seat, player.hand, lights, left
+    frame.layers.draw(frame.ui, "build", key, box.inflate(-length(8), -length(8)), partial(_paint, frame, lights))
+    for goal, place in enumerate(frame.layout.builds):
+        pick = build(goal)
+        if lights[goal][0]:
+            frame.light(place, 1.2, 8)
+        spot = frame.spot(pick.id, place, pick, 8)
+        if goal <= BUILD_SPACEPORT:
+            dragging.offer(frame, pick, place)
+        if spot.activated and can_ask_for(frame, goal):
+            propose(goal)
+        elif spot.activated:
+            frame.press(pick)
+
+
+def _paint(frame: Drawing, lights: Sequence[tuple[bool, bool]], painter: Ui) -> None:
+    frame = replace(frame, ui=painter)
+    lines = _lines_of_names(frame)
+    for goal, (box, (armed, lit)) in enumerate(zip(frame.layout.builds, lights, strict=True)):
+        _goal(frame, goal, box, armed or lit, lines)
+
+
+def _goal(frame: Drawing, goal: int, box: Rect, lit: bool, lines: int) -> None:
+    """The picture of something to build, what is left of it, its name on so many lines, and its price."""
+    ui, length = frame.ui, frame.layout.length
     player = frame.view.players[frame.seat]
-    pick = build(goal)
-    armed, lit = pick in choosing.armed, choosing.is_lit(pick)
-    ui.panel(box, radius=8, edge=(*ACCENT, 255) if lit or armed else EDGE, fill=(26, 36, 66, 200) if lit else None)
-    if armed:
-        frame.light(box, 1.2, 8)
+    ui.panel(box, radius=8, edge=(*ACCENT, 255) if lit else EDGE, fill=(26, 36, 66, 200) if lit else None)
     key, number, most = left_of(player, goal)
     line = max(length(19), round(ui.theme.line_height(SMALL) * 0.9))
     over = (most and number >= most) or (not most and not number)
     head = Rect(box.left + length(4), box.top + length(3), box.width - length(8), line)
-    write(ui, frame.say(key, number, most), head, TextStyle("small", "Medium", WARNING if over else MUTED), "center")
+    style = TextStyle("small", "Medium", WARNING if over else MUTED)
+    write(ui, (frame.say(key, number, most), f"{number}/{most}"), head, style, "center")
     pips = Rect(box.left, box.bottom - length(26), box.width, length(20))
-    lines = _lines_of_names(frame)
     names = lines * ui.theme.line_height(LABEL)
     name = Rect(box.left + 1, pips.top - names, box.width - 2, names)
     room = Rect(box.left, head.bottom, box.width, name.top - head.bottom).inflate(-length(8), 0)
-    ui.picture(frame.livery.goal(goal, frame.seat), room, 255 if lit or armed else 150)
+    ui.picture(frame.livery.goal(goal, frame.seat), room, 255 if lit else 150)
     if names:
         write(ui, frame.say(f"sf.{GOALS[goal]}"), name, LABEL if lit else SMALL, "center", lines=lines)
     draw_price(frame, PRICES[goal], player.hand, pips)
-    spot = frame.spot(pick.id, box, pick, 8)
-    if goal <= BUILD_SPACEPORT:
-        dragging.offer(frame, pick, box)
-    if spot.activated and can_ask_for(frame, goal):
-        propose(goal)
-    elif spot.activated:
-        frame.press(pick)
 
 
 def _lines_of_names(frame: Drawing) -> int:
@@ -267,7 +288,8 @@ def buttons_of(frame: Drawing) -> list[Button]:
         found += [(YES, say("sf.yes")), (NO, say("sf.no"))]
     if m.Withdraw in moves:
         deals = [move.partner for move in choosing.moves if isinstance(move, m.Deal)]
-        found += [(Pick("deal", seat), say("sf.close_with", frame.words.seat(seat))) for seat in deals[:1]]
+        for seat in deals[:1]:
+            found.append((Pick("deal", seat), (say("sf.close_with", frame.words.seat(seat)), say("sf.close"))))
         found.append((Pick("withdraw"), say("sf.withdraw")))
     if m.AskForHelp in moves and choosing.armed:
         found.insert(0, (CONFIRM, say("sf.draw")))
@@ -329,7 +351,7 @@ ONLY_HERE: Final = (MAIN, CONFIRM, NONE, TAKE_BACK, ASK, HURRY, READ, Pick("drop
 """The others stand somewhere on the table as well."""
 
 
-def _button(frame: Drawing, number: int, pick: Pick, text: str, box: Rect) -> bool:
+def _button(frame: Drawing, number: int, pick: Pick, text: str | tuple[str, ...], box: Rect) -> bool:
     ui = frame.ui
     own = pick in (HURRY, READ)
     usable = own or frame.choosing.is_lit(pick) or frame.choosing.answers(pick)
