@@ -44,7 +44,8 @@ class NewGameScene(Scene):
             seats = self._usual_seats()
         self.seats: list[str] = seats
         self.colours = _colours(last.get("colours"))
-        self.options: dict[str, OptionValue] = {option.id: option.default for option in self.game.options}
+        self._is_new = not app.settings.has_finished(game_id)
+        self.options: dict[str, OptionValue] = {option.id: self._proposed(option) for option in self.game.options}
         stored = last.get("options")
         for option in self.game.options:
             wanted = stored.get(option.id) if isinstance(stored, dict) else None
@@ -52,6 +53,10 @@ class NewGameScene(Scene):
                 if value == wanted and type(value) is type(wanted):
                     self.options[option.id] = value
         self.seed = ""
+
+    def _proposed(self, option: Option) -> OptionValue:
+        """The usual value, or what suits somebody who has not finished a match of the game."""
+        return option.at_first if self._is_new and option.at_first is not None else option.default
 
     def _usual_seats(self) -> list[str]:
         count = 2 if 2 in self.game.seat_counts else self.game.seat_counts[0]
@@ -93,7 +98,10 @@ class NewGameScene(Scene):
         ):
             self.open_to_lan()
         note = pygame.Rect(right.left, lan.top, lan.left - right.left - ui.px(20), lan.height)
-        ui.label(problem, note, TextStyle("small", colour=WARNING), middle=True)
+        if problem:
+            ui.label(problem, note, TextStyle("small", colour=WARNING), middle=True)
+        elif self._is_new and any(option.at_first is not None for option in self.game.options):
+            ui.label(self.say("new.at_first"), note, SMALL, middle=True)
         if ui.focus is None:
             ui.focus = "start"
 

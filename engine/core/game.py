@@ -39,6 +39,8 @@ class Option:
     """The seat counts for which it means something; None for all."""
     only: Mapping[OptionValue, tuple[int, ...]] = field(default_factory=dict)
     """Values that only some of these seat counts may choose."""
+    at_first: OptionValue | None = None
+    """What is proposed to somebody who has not finished a match yet, if that is not the default."""
 
     def values_at(self, seats: int) -> tuple[OptionValue, ...]:
         """What so many players may choose from; nothing where the option means nothing to them."""

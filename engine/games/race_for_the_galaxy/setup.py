@@ -46,12 +46,18 @@ def _players(level: int) -> tuple[int, ...]:
 
 
 OPTIONS: Final = (
-    Option("level", "bow", EXPANSIONS, only={EXPANSIONS[level]: _players(level) for level in (BASE, TGS, RVI)}),
+    Option(
+        "level",
+        "bow",
+        EXPANSIONS,
+        only={EXPANSIONS[level]: _players(level) for level in (BASE, TGS, RVI)},
+        at_first=EXPANSIONS[BASE],
+    ),
     Option("goals", True, seats=(2, 3, 4, 5, 6)),
     Option("takeovers", False, seats=(2, 3, 4, 5, 6)),
     Option("advanced", False, seats=(2,)),
     Option("draft", False, seats=(2, 3, 4, 5, 6)),
-    Option("beginners", False, seats=(2, 3, 4, 5)),
+    Option("beginners", False, seats=(2, 3, 4, 5), at_first=True),
     Option("duel", False, seats=(2,)),
     Option("difficulty", "normal", robot.DIFFICULTIES, seats=(1,)),
 )
