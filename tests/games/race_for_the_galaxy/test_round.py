@@ -267,6 +267,28 @@ def test_the_nine_categories(category: str, designs: int, examples: set[str]) ->
     assert examples <= found
 
 
+@pytest.mark.parametrize(
+    ("category", "misses", "fits"),
+    [
+        ("development_military_1_or_2", ("drop_ships", "contact_specialist", "rebel_outpost"), "space_marines"),
+        ("military_windfall_1_or_2", ("pirate_world", "gem_smugglers", "asteroid_belt"), "runaway_robots"),
+        ("peaceful_windfall_1_or_2", ("refugee_world", "galactic_resort", "runaway_robots"), "empath_world"),
+        ("chromosome_world", ("uplift_code", "lost_species_ark_world"), "devolved_uplift_race"),
+        ("alien_good_world", ("alien_rosetta_stone_world", "alien_tech_institute"), "alien_robotic_factory"),
+        ("consumes_two_or_more", ("earths_lost_colony", "new_vinland"), "tourist_world"),
+        ("military_world_5_plus", ("malevolent_lifeforms", "new_earth", "terraformed_world"), "rebel_outpost"),
+        ("six_cost_development", ("federation_capital", "replicant_robots"), "new_economy"),
+        ("takeover_power", ("drop_ships", "rebel_base"), "rebel_sneak_attack"),
+    ],
+)
+def test_what_just_misses_a_category_is_passed_by(category: str, misses: tuple[str, ...], fits: str) -> None:
+    """RG-7.3, RG-7.4, RG-7.8: the first card that fits by its printed figures is the first one offered."""
+    table = searching(*misses, fits, category=category, takeovers=True)
+    table.play(YOU, TakeFound())
+    assert table.hand() == [fits]
+    assert set(table.discards()) == set(misses)
+
+
 def test_the_takeover_category_needs_takeovers() -> None:
     """RG-7.3."""
     table = searching("rebel_pact", category="takeover_power", takeovers=True)
