@@ -105,7 +105,8 @@ class DrawnTable(Table, Generic[V, L, Li]):
         self._plan: Plan[V] | None = None
         self._plans = 0
         self._asked: Move | None = None
-        self._lying: tuple[object, Sequence[Piece]] = (None, ())
+        self._lying: tuple[object, object, Sequence[Piece]] = (None, None, ())
+        """The pieces of a view in a layout, both of them kept: what is gone may have the same address as what came."""
         self._board_spots: dict[str, Rect] = {}
         self._grip: tuple[int, int] | None = None
         self._clock = 0.0
@@ -268,10 +269,13 @@ class DrawnTable(Table, Generic[V, L, Li]):
         return self._scenery
 
     def _pieces_of(self, view: V, layout: L) -> Sequence[Piece]:
-        key = id(view), id(layout)
-        if self._lying[0] != key or self._lying[0] is None:
-            self._lying = key, tuple(self.pieces(view, layout))
-        return self._lying[1]
+        if self._lying[0] is not view or self._lying[1] is not layout:
+            self._lying = view, layout, tuple(self.pieces(view, layout))
+        return self._lying[2]
+
+    def lay_again(self) -> None:
+        """The pieces look different now, though nothing has happened."""
+        self._lying = None, None, ()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
