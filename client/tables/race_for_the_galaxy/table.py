@@ -177,7 +177,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         writes out what signs mean."""
         if any(frame.ui.pressed_key(key) for key in WORDS):
             self._words = not self._words
-            self._lying = None, ()
+            self.lay_again()
             frame.ui.wants_frame = True
         if not self._chooser.is_idle:
             return
