@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from client.stage import explain as stage
 from client.stage.explain import NOTE, STRONG, Describer, Explanation
@@ -80,7 +80,9 @@ def _hand(frame: Drawing, pick: Pick) -> Explanation:
             found.add(frame.say("rg.pay_of", int(due), int(spare)) if due != "0" else frame.say("rg.free"), HERE, CARD)
         elif kind == "force":
             found.add(frame.say("rg.conquers", figures), HERE, MILITARY)
-    stage.add_consequences(frame, pick, found)
+    item = "card", pick.number
+    if not frame.choosing.helps(item) and item not in frame.choosing.bag:
+        stage.add_consequences(frame, pick, found)
     return found
 
 
@@ -246,9 +248,11 @@ def _plan(frame: Drawing, pick: Pick) -> Explanation:
     return _word(f"plan_{wish}")(frame, pick)
 
 
-def situation(frame: Drawing, helps: bool = False) -> Explanation:
-    """What is asked; for somebody new to the game, with what to think of."""
+def situation(frame: Drawing, helps: bool = False, robot_told: Sequence[str] = ()) -> Explanation:
+    """What is asked; for somebody new to the game, with what to think of; and what the robot has done."""
     found = stage.situation(frame)
+    for sentence in robot_told:
+        found.add(sentence, SMALL)
     if helps and frame.may_act and not frame.choosing.marks:
         found.add(frame.say(f"rg.help_{HELPED.get(type(frame.view.agenda[-1]).__name__, 'other')}"), BODY)
     elif frame.choosing.marks:

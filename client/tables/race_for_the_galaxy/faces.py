@@ -168,7 +168,8 @@ class Faces:
         bottom = box.bottom - round(7 * k)
         room = Rect(round(9 * k), 0, box.width - round(18 * k), bottom)
         texts = self._texts_of(card, phase) if told.get("words") else []
-        if 0 < len(texts) <= WORDY:
+        needed = sum(self._fitted(ui, text, room.inflate(-30 * k, 0), k, 3)[1] for text in texts)
+        if texts and needed < box.height * 0.5:
             bottom = self._sentences(ui, texts, strips, room, k)
         else:
             bottom = self._strip_rows(ui, strips, room, k * 0.78)

@@ -116,7 +116,7 @@ def _phase(frame: Drawing, phase: int, box: Rect) -> None:
         if who:
             room = _callers(frame, who, room)
         style = TextStyle("body", "SemiBold", TEXT if who or current else FAINT)
-        write(ui, (name, NUMERALS[PHASES[phase]]), room, style)
+        write(ui, name if room.width > ui.px(90) else (name, NUMERALS[PHASES[phase]]), room, style)
     frame.spot(f"phase.{phase}.0", box, Pick("phase", phase), 27)
 
 

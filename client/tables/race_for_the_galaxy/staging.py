@@ -273,5 +273,7 @@ HANDLERS: Final[Mapping[type[Event], Handler]] = {
     robot.RobotCounterPlaced: _robot,
     robot.RobotChips: _robot_chips,
 }
+ROBOT_DEEDS: Final = frozenset(kind for name, kind in vars(robot).items() if name.startswith("Robot"))
+"""Whatever only the robot does."""
 QUIET: Final[frozenset[type[Event]]] = frozenset({told.AnswerGiven, told.TurnBegan, told.PacketsPassed})
 """That a turn begins is seen from what is asked then, that packets are passed from the next one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import is_dataclass, replace
 from typing import Any, ClassVar
 
@@ -22,11 +22,12 @@ from client.tables.race_for_the_galaxy.groove import Drawing, draw_goals, draw_g
 from client.tables.race_for_the_galaxy.layout import RaceLayout
 from client.tables.race_for_the_galaxy.ledger import CLEAR, LAY, Puzzle
 from client.tables.race_for_the_galaxy.looks import RaceLivery, painted_sign
+from client.tables.race_for_the_galaxy.overlays import draw_overlays
 from client.tables.race_for_the_galaxy.picks import Gathering, RaceChoosing
 from client.tables.race_for_the_galaxy.players import draw_me, draw_rival, draw_robot
-from client.tables.race_for_the_galaxy.staging import HANDLERS, QUIET, RaceStaging
+from client.tables.race_for_the_galaxy.staging import HANDLERS, QUIET, ROBOT_DEEDS, RaceStaging
 from client.ui.kit import Ui
-from engine.core.moves import Move, Seat
+from engine.core.moves import Event, Move, Seat
 from engine.games.race_for_the_galaxy.components import NOTHING, TABLEAU_LIMIT
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import RaceState
@@ -56,6 +57,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         self._puzzle = Puzzle()
         self._words = around.is_new()
         """Are powers written out beside their signs?"""
+        self._robot_told: Sequence[str] = ()
 
     # -- what the stage asks -------------------------------------------------------------------------------------
 
@@ -145,6 +147,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
             frame.answer(first)
 
     def draw_over(self, frame: Drawing) -> None:
+        draw_overlays(frame)
         asked.draw_plates(frame)
         solver = self._puzzle.follow(frame)
         if solver:
@@ -154,7 +157,13 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
                 ledger.draw_arrows(frame, plan)
 
     def situation(self, frame: Drawing) -> Explanation:
-        return explain.situation(frame, self._words)
+        return explain.situation(frame, self._words, self._robot_told)
+
+    def told(self, events: Sequence[Event]) -> str:
+        """What the robot does is told sentence by sentence, until it does something else."""
+        sentences = [self.around.words.event(event) for event in events if type(event) in ROBOT_DEEDS]
+        self._robot_told = sentences or self._robot_told
+        return super().told(events)
 
     def prompt(self, frame: Drawing) -> str:
         choosing = self._chooser

@@ -59,5 +59,5 @@ def test_against_the_robot(hand: str, level: str) -> None:
 
 def test_a_drafted_game() -> None:
     """RG-19."""
-    person = play_out(3, "mouse", every=9, seed=3, level="bow", draft=True)
+    person = play_out(2, "mouse", every=7, seed=3, level="bow", draft=True)
     assert person.link.is_over
