@@ -37,6 +37,8 @@ from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.state import IN_THE_MIDDLE, RaceState
 
 Drawing = Frame[RaceState, RaceLayout, RaceLivery]
+LEAST_GOAL = 125
+"""Pixels below which a goal's tile has room for its name alone."""
 LEAST_LINE = 15
 """Pixels that a line of text takes."""
 ROBOT_COLOUR: Colour = (240, 244, 252)
@@ -88,7 +90,7 @@ def _counted(frame: Drawing, room: Rect, count: int, name: str, colour: Colour |
         return
     write(frame.ui, str(count), Rect(room.left, room.top, room.width, room.height * 55 // 100), figure)
     low = Rect(room.left, room.centery + 2, room.width, room.height * 42 // 100)
-    write(frame.ui, name, low, TextStyle("small", "Medium", colour or MUTED))
+    write(frame.ui, name, low, TextStyle("small", "Medium", colour or MUTED), whole=True)
 
 
 def _phase(frame: Drawing, phase: int, box: Rect) -> None:
@@ -116,7 +118,8 @@ def _phase(frame: Drawing, phase: int, box: Rect) -> None:
         if who:
             room = _callers(frame, who, room)
         style = TextStyle("body", "SemiBold", TEXT if who or current else FAINT)
-        write(ui, name if room.width > ui.px(90) else (name, NUMERALS[PHASES[phase]]), room, style)
+        if not write(ui, name, room, style, whole=True).width:
+            write(ui, NUMERALS[PHASES[phase]], room, style)
     frame.spot(f"phase.{phase}.0", box, Pick("phase", phase), 27)
 
 
@@ -178,6 +181,11 @@ def _goal(frame: Drawing, place: int, box: Rect) -> None:
         colour = frame.livery.colour(holders[0])
         edge, fill = (*colour, 255), (*(part // 4 for part in colour), 235)
     ui.panel(box, radius=8, edge=edge, fill=fill)
+    frame.spot(f"goal.{place}.0", box, Pick("goal", number), 8)
+    if box.width < LEAST_GOAL:
+        inside = box.inflate(-ui.px(12), 0)
+        write(ui, frame.words.name("goal", number), inside, TextStyle("small", "SemiBold", TEXT), lines=2)
+        return
     side = min(box.height - 8, ui.px(44))
     points = Rect(box.right - side - 5, box.centery - side // 2, side, side)
     ui.picture(f"{FOLDER}/goal_{goal.id}", points)
@@ -192,7 +200,6 @@ def _goal(frame: Drawing, place: int, box: Rect) -> None:
     chip = Rect(0, 0, side * 5 // 10, side * 5 // 10)
     chip.bottomright = points.right + 3, points.bottom + 3
     ui.picture(chip_of(FIRST_VP if goal.first else MOST_VP), chip)
-    frame.spot(f"goal.{place}.0", box, Pick("goal", number), 8)
 
 
 def _names(frame: Drawing, holders: list[Seat], room: Rect) -> None:

@@ -89,7 +89,8 @@ def draw_figures(frame: Drawing, seat: Seat, figures: Sequence[Figure], places: 
         icon = Rect(box.left, box.centery - side // 2, side, side)
         (frame.ui.picture if is_picture(sign) else frame.ui.icon)(sign, icon)
         room = Rect(icon.right + 3, box.top, box.right - icon.right - 3, box.height)
-        write(frame.ui, number.replace("-", MINUS), room, TextStyle("body", "Bold", colour))
+        told = number.replace("-", MINUS)
+        write(frame.ui, (told, told.split("/")[0]), room, TextStyle("body", "Bold", colour))
         frame.spot(f"figure.{what}.{seat}", box, Pick(what, seat), 6)
 
 
