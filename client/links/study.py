@@ -13,16 +13,20 @@ from typing import Any
 
 from engine.bots.bot import Budget
 from engine.bots.coach import Advice, advise
+from engine.bots.review import Review, review
 from engine.core.codec import BadData, Decoder, Plain, encode
-from engine.core.game import Game
-from engine.core.moves import Seat
+from engine.core.game import Game, Setup
+from engine.core.moves import Move, Seat
 from engine.core.rng import Rng
 from engine.core.state import State
 from engine.games import load_game
+from engine.match import Match
 
 PATIENT = 10
 """How much the process stands back behind everything else that runs."""
 ADVICE_SECONDS = 4.0
+REVIEW_SECONDS = 50.0
+REVIEW_SEED = 1
 
 
 class Study:
@@ -113,6 +117,46 @@ def _advise(pipe: Connection, question: Any) -> None:
         pipe.send_bytes(json.dumps([number, encode(advice)], separators=(",", ":")).encode())
         if advice.is_only or budget.spent() >= 1 or pipe.poll():
             return
+
+
+class Reviewer:
+    """A review of one finished match, growing while one waits."""
+
+    def __init__(self, match: Match, seconds: float = REVIEW_SECONDS) -> None:
+        self._decoder = Decoder(match.game.vocabulary)
+        self._study = Study(review_process)
+        setup = match.setup
+        moves = [[entry.seat, encode(entry.move)] for entry in match.entries]
+        self._study.send([match.game.id, setup.seats, setup.seed, dict(setup.options), moves, seconds])
+
+    def news(self) -> Review | None:
+        """The latest part, if there is any since the last call."""
+        latest = None
+        for content in self._study.told():
+            with suppress(BadData):
+                latest = self._decoder.decode(Review, content, "review")
+        return latest
+
+    @property
+    def is_working(self) -> bool:
+        return self._study.is_alive
+
+    def close(self) -> None:
+        self._study.close()
+
+
+def review_process(pipe: Connection) -> None:
+    """Reviews one match and ends."""
+    stand_back()
+    with suppress(EOFError, OSError):
+        game_id, seats, seed, options, moves, seconds = json.loads(pipe.recv_bytes())
+        game = load_game(game_id)
+        decoder = Decoder(game.vocabulary)
+        match = Match(game, Setup(seats, seed, options))
+        for seat, content in moves:
+            match.play(seat, decoder.decode(Move, content, "move"))
+        for part in review(match, Rng(REVIEW_SEED), Budget(seconds)):
+            pipe.send_bytes(json.dumps(encode(part), separators=(",", ":")).encode())
 
 
 def stand_back() -> None:

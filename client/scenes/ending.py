@@ -437,7 +437,7 @@ class Ending:
         write(ui, remark.heading, head, STRONG)
         below = pygame.Rect(middle.left, head.bottom, middle.width, box.bottom - head.bottom - ui.px(6))
         lines = max(1, below.height // ui.theme.line_height(SMALL))
-        below.height = min(lines, 2) * ui.theme.line_height(SMALL)
+        below.height = lines * ui.theme.line_height(SMALL)
         write(ui, remark.text, below, SMALL, lines=lines)
         ui.label(chance, pygame.Rect(box.right - width, box.top, width, box.height), after, "right", middle=True)
         if spot.focused or spot.hovered:

@@ -87,6 +87,10 @@ def picture_beside(record: Path) -> Path:
     return record.with_name(f"{record.name}.jpg")
 
 
+def review_beside(record: Path) -> Path:
+    return record.with_name(f"{record.name}.review")
+
+
 def keep(record: Path, summary: Summary, picture: pygame.Surface | None = None) -> None:
     """Where that cannot be written it is done without."""
     with suppress(OSError, pygame.error):
@@ -97,7 +101,7 @@ def keep(record: Path, summary: Summary, picture: pygame.Surface | None = None) 
 
 def forget(record: Path) -> None:
     """A match is deleted with all that is kept beside it."""
-    for path in (record, kept_beside(record), summary_beside(record), picture_beside(record)):
+    for path in (record, kept_beside(record), summary_beside(record), picture_beside(record), review_beside(record)):
         path.unlink(missing_ok=True)
 
 

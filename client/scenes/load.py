@@ -83,7 +83,7 @@ def open_save(app: App, path: Path) -> None:
 def show_again(app: App, path: Path) -> str:
     """Open any record as a replay; says what is wrong with it instead if it is none."""
     try:
-        app.go("replay", load(path).match, path.stem)
+        app.go("replay", load(path).match, path.stem, record=path)
     except BadRecord as error:
         return what_is_wrong(app, path, error)
     return ""

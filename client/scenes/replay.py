@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from client.links.replay import ReplayLink
 from client.scenes.beginning import begin
 from client.scenes.board import BAR, BoardScene, Button
-from client.ui.canvas import SMALL
+from client.scenes.reviewing import Reviewing
+from client.scenes.turning import HEIGHT, WIDTH, Turning
+from client.ui.canvas import SMALL, STRONG
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, TEXT, Colour
 from engine.bots.levels import USUAL
@@ -26,12 +29,28 @@ FASTEST = 0.25
 class ReplayScene(BoardScene):
     link: ReplayLink
 
-    def __init__(self, app: App, match: Match, name: str = "", at: int = 0) -> None:
-        """`name` is what a match taken over from this one says of its origin; `at` is the move to begin at."""
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        name: str = "",
+        at: int = 0,
+        record: Path | None = None,
+        reviewing: Reviewing | None = None,
+        turning: bool = False,
+    ) -> None:
+        """`name` is what a match taken over from this one says of its origin; `at` is the move to begin at. A review
+        may be under way already, or is kept beside the `record`; `turning` begins at its first turning point."""
         super().__init__(app, ReplayLink(match))
         self._name = name or match.game.id
         self.is_playing = False
         self._pause = 0.0
+        self._own_review = reviewing is None
+        reviewing = reviewing or Reviewing(match, record)
+        self._turning = Turning(reviewing, app.say, self.link.colours) if self.link.can_open else None
+        if turning and self._turning:
+            reviewing.begin()
+            at = self._turning.next_point(-1) or at
         if at:
             self._seek(at)
 
@@ -39,6 +58,8 @@ class ReplayScene(BoardScene):
 
     def advance(self, seconds: float) -> None:
         super().advance(seconds)
+        if self._turning and self._turning.reviewing.listen():
+            self.app.ui.wants_frame = True
         if self.is_playing and not self._busy:
             self._pause -= seconds
             if self._pause <= 0:
@@ -69,7 +90,13 @@ class ReplayScene(BoardScene):
     def wait(self) -> float:
         if self._queue or self.table.needs_frames:
             return 0.0
-        return 0.03 if self.is_playing or self._notice_left else 1.0
+        reviewing = self._turning is not None and self._turning.reviewing.is_under_way
+        return 0.03 if self.is_playing or self._notice_left or reviewing else 1.0
+
+    def leave(self) -> None:
+        super().leave()
+        if self._turning and self._own_review:
+            self._turning.reviewing.close()
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -78,7 +105,11 @@ class ReplayScene(BoardScene):
         self._let_notice_go(ui)
         bar = self._bar_area(ui)
         strip = pygame.Rect(0, ui.window.height - ui.px(BAR), ui.window.width, ui.px(BAR))
-        self.table.draw(ui, pygame.Rect(0, bar.bottom, ui.window.width, strip.top - bar.bottom), [])
+        band = self._draw_review(ui, strip)
+        word = self._word_area(ui, bar, band)
+        self.table.draw(ui, pygame.Rect(0, bar.bottom, ui.window.width - word.width, band.top - bar.bottom), [])
+        if word.width:
+            self._draw_word(ui, word)
         buttons: list[Button] = [("rules", "rules", True, "f1"), ("speed", "fast", True, "f4")]
         pressed = self._draw_bar(ui, ("leave", "arrow_left", True, "f10"), buttons, self._prompt())
         self._draw_strip(ui, strip)
@@ -87,8 +118,44 @@ class ReplayScene(BoardScene):
             self.app.go("rules", self.link.game)
         elif pressed == "speed":
             self._next_speed()
-        elif pressed == "leave" or (ui.input.action == "cancel" and not self.table.cancel()):
+        elif pressed == "leave" or (ui.input.action == "cancel" and not (self._shut_word() or self.table.cancel())):
             self.app.pop()
+
+    # -- the review ------------------------------------------------------------------------------------------
+
+    def _draw_review(self, ui: Ui, strip: pygame.Rect) -> pygame.Rect:
+        """The curve of chances above the controls, for a match that is over."""
+        if self._turning is None:
+            return strip
+        height = max(ui.px(HEIGHT), 4 * ui.theme.line_height(SMALL))
+        band = pygame.Rect(0, strip.top - height, ui.window.width, height)
+        wish = self._turning.draw_curve(ui, band, self.link.at, self.link.length)
+        if ui.pressed_key("n"):
+            wish = self._turning.next_point(self.link.at)
+        if wish is not None and wish != self.link.at:
+            self.is_playing = False
+            self._seek(wish)
+        return band
+
+    def _word_area(self, ui: Ui, bar: pygame.Rect, band: pygame.Rect) -> pygame.Rect:
+        shown = self._turning is not None and self._turning.point is not None
+        width = min(round(WIDTH * max(ui.theme.scale, ui.theme.text_scale)), ui.window.width * 2 // 5) if shown else 0
+        return pygame.Rect(ui.window.width - width, bar.bottom, width, band.top - bar.bottom)
+
+    def _draw_word(self, ui: Ui, area: pygame.Rect) -> None:
+        assert self._turning is not None
+        wish = self._turning.draw_word(ui, area, self._words, self.names)
+        if wish == "next" and (move := self._turning.next_point(self.link.at)) is not None:
+            self._seek(move)
+        elif wish == "close":
+            self._shut_word()
+
+    def _shut_word(self) -> bool:
+        if self._turning is None or self._turning.at is None:
+            return False
+        self._turning.at = None
+        self.app.ui.wants_frame = True
+        return True
 
     def draw_background(self, ui: Ui) -> None:
         ui.backdrop(self.background)
@@ -119,7 +186,9 @@ class ReplayScene(BoardScene):
                 self._press(name)
         if ui.pressed_key("home") or ui.pressed_key("end"):
             self._seek(0 if ui.input.key == "home" else length)
-        eyes = pygame.Rect(0, strip.top + ui.px(8), ui.px(330), side)
+        names = [self.say("replay.open" if self.link.can_open else "replay.spectator"), *self.names]
+        widest = max(ui.theme.font(STRONG).size(name)[0] for name in names)
+        eyes = pygame.Rect(0, strip.top + ui.px(8), max(ui.px(330), widest + ui.px(110)), side)
         eyes.right = strip.right - gap
         self._draw_eyes(ui, eyes)
         eyes = self._draw_taking_over(ui, eyes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,12 @@ from client.scenes.board import CALM, RESTLESS, BoardScene, Button
 from client.scenes.chat import COMINGS, Chat
 from client.scenes.coach import Coach
 from client.scenes.course import Course
-from client.scenes.ending import Around, Ending, Token
+from client.scenes.ending import Around, Ending, Remark, Token
 from client.scenes.keepsake import PICTURE, keep, summarised
 from client.scenes.overlays import Menu, Overlay, Verdict, draw_curtain
 from client.scenes.people import Company
 from client.scenes.recall import Recall
+from client.scenes.reviewing import Reviewing, in_words, worth_telling
 from client.tables import is_drawn
 from client.ui.kit import Ui
 from client.ui.theme import ACCENT, GOLD, SEATS, TEXT, Colour
@@ -70,6 +71,7 @@ class TableScene(BoardScene):
         self._hero: pygame.Surface | None = None
         """The board as it lay at the end."""
         self._coach = Coach(link, app.say)
+        self._reviewing: Reviewing | None = None
         self._recall = Recall()
         if problem:
             self.notice(problem)
@@ -96,6 +98,8 @@ class TableScene(BoardScene):
         super().advance(seconds)
         if self._coach.listen():
             self._point_out_best()
+        if self._reviewing and self._reviewing.listen():
+            self.app.ui.wants_frame = True
         if self._verdict.is_telling:
             self._verdict.advance(seconds)
             self.app.ui.wants_frame = True
@@ -156,6 +160,8 @@ class TableScene(BoardScene):
     def leave(self) -> None:
         super().leave()
         self._coach.close()
+        if self._reviewing:
+            self._reviewing.close()
         self._keep_summary()
         if self._after:
             self._after()
@@ -374,12 +380,17 @@ class TableScene(BoardScene):
     def _final_standing(self) -> Ending:
         """Told point by point, unless things are to move at once."""
         match = self.link.record()
+        course = Course(match) if match else None
+        if match and course:
+            self._reviewing = Reviewing(match, self._save)
+            self._reviewing.begin()
         around = Around(
             subtitle=self._in_short(),
             levels=[self.say(f"player.{chair.bot}") if chair.bot in LEVELS else "" for chair in self.link.chairs],
             token=lambda seat, source: Token(*self.table.token(seat, source)),
             hero=self._hero,
-            course=Course(match) if match else None,
+            course=course,
+            remarks=lambda: self._remarks(course) if course else ((), ""),
             open_at=self._see_again,
             play_sound=self.app.audio.play,
         )
@@ -387,6 +398,25 @@ class TableScene(BoardScene):
         if not self.app.settings.animation_length:
             ending.finish()
         return ending
+
+    def _remarks(self, course: Course) -> tuple[Sequence[Remark], str]:
+        """What decided the match, as far as the review has come."""
+        reviewing = self._reviewing
+        review = reviewing.latest if reviewing else None
+        if reviewing is None or review is None or not review.points:
+            done = review.done if review else 0
+            return (), self.say("end.looking", done) if done < 100 else self.say("end.nothing_decided")
+        remarks = [
+            Remark(
+                point.move,
+                point.seat,
+                self.say("end.remark", course.rounds[min(point.move, len(course.rounds) - 1)], self.names[point.seat]),
+                in_words(point, reviewing.match, self._words, self.app.say),
+                *(self.say("coach.chance", round(chance / 10)) for chance in (point.before, point.after)),
+            )
+            for point in worth_telling(review)
+        ]
+        return remarks, "" if reviewing.is_done else self.say("end.looking", review.done)
 
     def _in_short(self) -> str:
         """The first two by their points, and how long it was."""
@@ -404,11 +434,11 @@ class TableScene(BoardScene):
             self._hero = ui.surface.subsurface(board).copy() if board else cover
 
     def _see_again(self, move: int) -> None:
-        self.app.go("replay", self.link.record(), at=move)
+        self.app.go("replay", self.link.record(), at=move, reviewing=self._reviewing)
 
     def _ways_on(self) -> list[str]:
         played_here = self.link.record() is not None
-        return ["again", *(["replay"] if played_here else []), "share", "look", "title"]
+        return ["again", *(["review", "replay"] if played_here else []), "share", "look", "title"]
 
     def _share(self) -> None:
         """The end as a picture in the player's own folder."""
@@ -425,8 +455,8 @@ class TableScene(BoardScene):
         elif key in ("plain", "drawn"):
             self.app.settings.plain_table = key == "plain"
             self.app.keep_settings()
-        elif key == "replay":
-            self.app.go("replay", self.link.record())
+        elif key in ("replay", "review"):
+            self.app.go("replay", self.link.record(), reviewing=self._reviewing, turning=key == "review")
         elif key == "share":
             self._share()
         elif key == "again" and (match := self.link.record()):
