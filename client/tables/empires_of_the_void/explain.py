@@ -106,15 +106,9 @@ def _chances(frame: Drawing) -> Explanation:
     found = Explanation(frame.say("ev.your_turn", view.round), "EV-9.1")
     found.add(frame.say("ev.help_turn"), SMALL)
     rows: list[tuple[float, str, str]] = []
-    for place, target in sorted(
-        {(move.space, move.target) for move in frame.choosing.moves if isinstance(move, Attack)}
-    ):
-        chances = assault(view, seat, place, target, view.players[seat].ships[place])
-        told = frame.say("ev.about", percent(chances.chance)) if chances.needs_roll else frame.say("ev.no_roll")
-        name = target_name(frame, target, place)
-        if target != game.PLANET:
-            name = f"{name} {words.format_field(place, 'space_at')}"
-        rows.append((chances.chance, frame.say("ev.attack_on", name, told), "target"))
+    attacks = {(move.space, move.target) for move in frame.choosing.moves if isinstance(move, Attack)}
+    for place, target in sorted(attacks):
+        rows.append((*_attack_told(frame, place, target), "target"))
     tries = {(move.planet, len(move.cards)) for move in frame.choosing.moves if isinstance(move, Diplomacy)}
     for planet, cards in sorted(tries):
         chance = friendship(view, seat, planet)[cards - 1]
@@ -125,6 +119,16 @@ def _chances(frame: Drawing) -> Explanation:
         found.add(text, STRONG, sign)
     found.add(frame.say("ev.help_keys"), SMALL)
     return found
+
+
+def _attack_told(frame: Drawing, place: int, target: int) -> tuple[float, str]:
+    """The chance of an Attack with the ships that stand there, and how it is told."""
+    chances = assault(frame.view, frame.seat, place, target, frame.view.players[frame.seat].ships[place])
+    told = frame.say("ev.about", percent(chances.chance)) if chances.needs_roll else frame.say("ev.no_roll")
+    name = target_name(frame, target, place)
+    if target != game.PLANET:
+        name = f"{name} {frame.words.format_field(place, 'space_at')}"
+    return chances.chance, frame.say("ev.attack_on", name, told)
 
 
 def _losses(frame: Drawing, step: ToLose) -> Explanation:
@@ -470,11 +474,15 @@ def action(frame: Drawing, pick: Pick) -> Explanation:
     """One of the actions of a turn, and why it cannot be taken now."""
     found = Explanation(frame.words.text("action", _ACTION_IDS[pick.number]))
     found.add(frame.say(f"ev.do_{_ACTION_IDS[pick.number]}"))
+    attacks = [move for move in frame.choosing.moves if isinstance(move, Attack)]
+    if pick.number == _ATTACK and len(attacks) == 1:
+        found.add(_attack_told(frame, attacks[0].space, attacks[0].target)[1], HEAD, "target")
     found.refuse(frame, frame.refusal("action", pick.number))
     return found
 
 
 _ACTION_IDS = ("act", "move", "attack", "culture", "mine", "diplomacy", "salvage", "infest", "mind_control", "warp")
+_ATTACK = 2
 _DEEDS = {"culture": 3, "mine": 4, "warp": 9}
 
 

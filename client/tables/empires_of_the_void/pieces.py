@@ -40,6 +40,10 @@ def place_of(view: EmpiresState, layout: EmpiresLayout, space: int, seat: Seat) 
     return layout.galaxy.stack(space, seat, shared)
 
 
+MINE_ABOVE = 3
+"""Where stacks of near spaces touch, one's own lie above those of others."""
+
+
 def lie(view: EmpiresState, layout: EmpiresLayout, livery: Livery, viewer: Seat) -> Iterator[Piece]:
     for seat, player in enumerate(view.players):
         facing = "right" if side_of(seat) < 0 else "left"
@@ -47,12 +51,12 @@ def lie(view: EmpiresState, layout: EmpiresLayout, livery: Livery, viewer: Seat)
             if not fleet or space not in layout.galaxy.spaces:
                 continue
             place, at = place_of(view, layout, space, seat), stack_pick(space, seat, viewer)
-            front = strongest(fleet)
+            front, level = strongest(fleet), MINE_ABOVE * (seat == viewer)
             if game.DIPLOMAT in game.classes_in(fleet) and front != game.DIPLOMAT:
-                yield _hull(livery, seat, game.DIPLOMAT, facing, at, _behind(place, facing, 1), 0)
+                yield _hull(livery, seat, game.DIPLOMAT, facing, at, _behind(place, facing, 1), level)
             if game.count(fleet, front) > CROWD:
-                yield _hull(livery, seat, front, facing, at, _behind(place, facing, -1), 1)
-            yield _hull(livery, seat, front, facing, at, place, 2)
+                yield _hull(livery, seat, front, facing, at, _behind(place, facing, -1), level + 1)
+            yield _hull(livery, seat, front, facing, at, place, level + 2)
 
 
 def _behind(place: Rect, facing: str, side: int) -> Rect:

@@ -42,9 +42,9 @@ from client.ui.kit import Ui
 from client.ui.theme import TEXT
 from engine.core.moves import Event, Move, Seat
 from engine.core.state import State
-from engine.games.empires_of_the_void.components import space_of
+from engine.games.empires_of_the_void.components import PLANET, space_of
 from engine.games.empires_of_the_void.flights import Flight
-from engine.games.empires_of_the_void.moves import Fly
+from engine.games.empires_of_the_void.moves import Attack, Fly
 from engine.games.empires_of_the_void.state import EmpiresState
 
 
@@ -215,6 +215,18 @@ class EmpiresTable(DrawnTable[EmpiresState, EmpiresLayout, Livery]):
         for space in reached:
             if ui.drop_target(frame.at(frame.layout.galaxy.node(space))) is not None:
                 self._fly(frame, space)
+        for move in frame.choosing.moves:
+            is_mine = isinstance(move, Attack) and move.space == self.moving.stack
+            if is_mine and ui.drop_target(frame.at(self.target_place(frame, move))) is not None:
+                self.choosing.then([move])
+                ui.wants_frame = True
+
+    def target_place(self, frame: Drawing, attack: Any) -> Rect:
+        """Where ships are dropped on what they attack: a fleet, or else the world itself."""
+        view, galaxy = frame.view, frame.layout.galaxy
+        if attack.target < PLANET and view.players[attack.target].ships[attack.space]:
+            return place_of(view, frame.layout, attack.space, attack.target)
+        return galaxy.node(attack.space)
 
     def draw_last(self, frame: Drawing) -> None:
         drag = frame.ui.drag

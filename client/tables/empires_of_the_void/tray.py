@@ -333,7 +333,8 @@ def _actions(frame: Drawing, table: EmpiresTable, box: Rect) -> None:
 
 
 def _lens(frame: Drawing, table: EmpiresTable, pick: Pick, box: Rect, label: str, icon: str, key: str) -> None:
-    """Move, Attack and Diplomacy go from one stack that can do it to the next."""
+    """Move, Attack and Diplomacy go from one stack that can do it to the next; where there is but one thing to attack,
+    it is attacked."""
     kinds: dict[int, type[Begin | Attack | Diplomacy]] = {1: Begin, 2: Attack, 5: Diplomacy}
     kind = kinds[pick.number]
     spaces = sorted(
@@ -344,6 +345,10 @@ def _lens(frame: Drawing, table: EmpiresTable, pick: Pick, box: Rect, label: str
     face(frame.ui, box, lit, spot.hovered)
     write_upright(frame.ui, box, label, icon, lit)
     if spaces and (spot.activated or frame.called(key)):
+        attacks = [move for move in frame.choosing.moves if isinstance(move, Attack)]
+        if kind is Attack and len(attacks) == 1:
+            frame.choosing.then(attacks)
+            return
         following = next((space for space in spaces if space > table.moving.stack), spaces[0])
         frame.choosing.drop()
         frame.press(Pick("stack", following, frame.seat))
