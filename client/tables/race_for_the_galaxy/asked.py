@@ -17,7 +17,7 @@ from client.tables.race_for_the_galaxy.groove import Drawing
 from client.tables.race_for_the_galaxy.ledger import CLEAR, LAY
 from client.tables.race_for_the_galaxy.looks import GOODS_PICTURES, PHASE_COLOURS, PRESTIGE, phase_picture, picture_of
 from client.tables.race_for_the_galaxy.picks import RaceChoosing
-from client.tables.race_for_the_galaxy.pieces import Asked, hand_room
+from client.tables.race_for_the_galaxy.pieces import Asked, chance_of_cost, hand_room, unseen
 from client.tables.race_for_the_galaxy.players import badge_of
 from client.ui.theme import ACCENT, EDGE, FAINT, GOLD, MUTED, TEXT, TextStyle
 from engine.games.race_for_the_galaxy.components import (
@@ -260,8 +260,8 @@ def _plate(frame: Drawing, pick: Pick, box: Rect) -> None:
         return
     if pick.kind == "category":
         if ui.draws:
-            ui.surface.blit(ui.art.cover(picture, (box.width * 34 // 100, box.height - 8)), (box.left + 4, box.top + 4))
-        room = Rect(box.left + box.width * 36 // 100 + 4, box.top, box.width * 62 // 100 - 6, box.height)
+            ui.surface.blit(ui.art.cover(picture, (box.width * 26 // 100, box.height - 8)), (box.left + 4, box.top + 4))
+        room = Rect(box.left + box.width * 28 // 100 + 4, box.top, box.width * 70 // 100 - 6, box.height)
         write(ui, text, room, TextStyle("small", "SemiBold", TEXT), lines=5)
         return
     side = min(box.height * 55 // 100, box.width - 12)
@@ -284,7 +284,9 @@ def _way(frame: Drawing, pick: Pick) -> tuple[str, str]:
 
 
 def _category(frame: Drawing, pick: Pick) -> tuple[str, str]:
-    return picture_of(min(MATCHES[pick.number])), frame.words.name("category", pick.number)
+    left = sum(unseen(frame.view, frame.seat)[card] for card in MATCHES[pick.number])
+    name = frame.words.name("category", pick.number)
+    return picture_of(min(MATCHES[pick.number])), frame.say("rg.of_category", name, left)
 
 
 _LOOKS: Final[dict[str, Callable[[Drawing, Pick], tuple[str, str]]]] = {
@@ -293,7 +295,10 @@ _LOOKS: Final[dict[str, Callable[[Drawing, Pick], tuple[str, str]]]] = {
     "power": _power,
     "pay": _way,
     "conquer": _way,
-    "guess": lambda frame, pick: ("", str(pick.number)),
+    "guess": lambda frame, pick: (
+        "",
+        frame.say("rg.guess", pick.number, chance_of_cost(frame.view, frame.seat, pick.number)),
+    ),
     "found": lambda frame, pick: (face("hand", pick.number), ""),
     "takeover": lambda frame, pick: (
         picture_of(pick.number),

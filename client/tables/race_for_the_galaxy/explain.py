@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from client.stage import explain as stage
@@ -21,7 +20,7 @@ from client.tables.race_for_the_galaxy.looks import (
     chip_of,
     phase_picture,
 )
-from client.tables.race_for_the_galaxy.pieces import kind_of, notes, worth
+from client.tables.race_for_the_galaxy.pieces import chance_of_cost, kind_of, notes, unseen, worth
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import ACCENT, MUTED, WARNING, TextStyle
 from engine.core.moves import Seat
@@ -30,6 +29,7 @@ from engine.games.race_for_the_galaxy.consume import price
 from engine.games.race_for_the_galaxy.goals import value
 from engine.games.race_for_the_galaxy.powers import powers_of
 from engine.games.race_for_the_galaxy.scoring import lines
+from engine.games.race_for_the_galaxy.searching import MATCHES
 from engine.games.race_for_the_galaxy.wording import power_text, scoring_texts
 
 KIND = TextStyle("small", "Medium", MUTED)
@@ -205,16 +205,29 @@ def _pool(frame: Drawing, pick: Pick) -> Explanation:
     return found
 
 
+def _guess(frame: Drawing, pick: Pick) -> Explanation:
+    """How likely the top card costs that."""
+    found = _choice(frame, pick)
+    found.add(frame.say("rg.odds", chance_of_cost(frame.view, frame.seat, pick.number)), BODY)
+    return found
+
+
+def _category(frame: Drawing, pick: Pick) -> Explanation:
+    """How many of its cards nobody has shown yet."""
+    found = _choice(frame, pick)
+    left = unseen(frame.view, frame.seat)
+    found.add(frame.words.name("category", pick.number), BODY)
+    found.add(frame.say("rg.unseen_cards", sum(left[card] for card in MATCHES[pick.number])), SMALL, CARD)
+    return found
+
+
 def _pile(frame: Drawing, pick: Pick) -> Explanation:
     """Of the deck: what nobody has seen yet, by kind."""
     view = frame.view
     if pick.number:
         return Explanation(frame.say("rg.discards"))
     found = Explanation(frame.say("rg.deck"))
-    seen = Counter(view.players[frame.seat].hand)
-    for player in view.players:
-        seen.update(player.tableau)
-    left = [max(0, card.copies[view.options.level] - seen[card.number]) for card in CARDS]
+    left = unseen(view, frame.seat)
     for kind, picture in enumerate(GOODS_PICTURES[:-1]):
         count = sum(number for card, number in zip(CARDS, left, strict=True) if card.good == kind)
         found.add(frame.words.named(frame.words.name("good", kind), str(count)), SMALL, picture)
@@ -307,6 +320,8 @@ DESCRIBE: Mapping[str, Describer] = {
     "pool": _pool,
     "pile": _pile,
     "plan": _plan,
+    "guess": _guess,
+    "category": _category,
     "robot": _word("robot"),
     "robot_pile": _word("robot_pile"),
     "robot_counters": _word("robot_counters"),
@@ -323,12 +338,10 @@ DESCRIBE: Mapping[str, Describer] = {
             "cheapest",
             "lay",
             "clear",
-            "category",
             "good",
             "power",
             "pay",
             "conquer",
-            "guess",
             "takeover",
         ),
         _choice,

@@ -51,9 +51,11 @@ TAG = TextStyle("small", "Bold", (246, 208, 122))
 FIGURE = TextStyle("title", "Bold", PAPER, display=True)
 WORDY: Final = 2
 """Beyond so many powers a hand card shows signs alone."""
+RESTING: Final = 165
+"""Light of a tile that has no part in the phase, of 255."""
 MOST_WORDS: Final = 0.56
 """Beyond this part of a card they hide too much of it."""
-LEAST_NAMED: Final = 60
+LEAST_NAMED, LEAST_NAMED_WIDE = 60, 100
 """Pixels below which a small card bears no name: pointing at it tells it."""
 LEAST_WORDS: Final = 0.8
 """Below this part of its full size too."""
@@ -182,6 +184,8 @@ class Faces:
             self._tags(ui, card, (round(46 * k), round(12 * k)), k * 0.68)
         self._marks(ui, card, Rect(round(10 * k), side + round(12 * k), round(20 * k), round(20 * k)))
         self._frame(ui, card, box, 8 * k, max(2, round(3 * k)))
+        if phase and not strips:
+            ui.surface.fill((RESTING,) * 3, special_flags=pygame.BLEND_RGB_MULT)
 
     def _sentences(self, ui: Ui, texts: list[str], strips: list[tuple[str, Strip]], room: Rect, k: float) -> int:
         """Powers in words, each after the badge of its phase, from the bottom; returns where they begin."""
@@ -226,7 +230,8 @@ class Faces:
     def _mini(self, ui: Ui, card: Card, told: dict[str, str]) -> None:
         box = ui.surface.get_rect()
         k = min(box.width / MINI[0], box.height / MINI[1], 1.4 * box.height / MINI[1])
-        named = box.width >= LEAST_NAMED and not 2 * box.height // 3 < box.width < 1.4 * box.height
+        wide = box.width >= 1.4 * box.height
+        named = box.width >= (LEAST_NAMED_WIDE if wide else LEAST_NAMED) and (wide or box.height >= 1.4 * box.width)
         self._picture(ui, card, box, (0.55, 1.0))
         tick = max(4, round(8 * k))
         for number, phase in enumerate(phase for phase in TICKS if phase in card.phases):

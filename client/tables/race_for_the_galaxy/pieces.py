@@ -134,6 +134,20 @@ def worth(view: RaceState, player: Player, number: int) -> str:
     return str(CARDS[number].vp + points)
 
 
+def unseen(view: RaceState, seat: Seat) -> list[int]:
+    """Of each card, how many copies lie neither in a tableau nor in the hand of this seat."""
+    seen = Counter(view.players[seat].hand)
+    for player in view.players:
+        seen.update(player.tableau)
+    return [max(0, card.copies[view.options.level] - seen[card.number]) for card in CARDS]
+
+
+def chance_of_cost(view: RaceState, seat: Seat, cost: int) -> int:
+    """In per cent, that a card nobody has shown costs that."""
+    left = unseen(view, seat)
+    return round(100 * sum(n for n, card in zip(left, CARDS, strict=True) if card.cost == cost) / max(1, sum(left)))
+
+
 # -- offers and hand ---------------------------------------------------------------------------------------------
 
 

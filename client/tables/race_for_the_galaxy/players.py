@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from client.stage.lights import chip_width, draw_parts, is_picture, parts_width, plate, write
+from client.stage.lights import chip_width, draw_parts, is_picture, parts_width, plate, shine, write
 from client.stage.picks import Pick
 from client.stage.preview import MINUS, signed
 from client.tables.race_for_the_galaxy.faces import face
@@ -108,7 +108,8 @@ def _in_row(room: Rect, figures: Sequence[Figure]) -> list[Rect]:
 # -- rivals ------------------------------------------------------------------------------------------------------
 
 
-def draw_rival(frame: Drawing, seat: Seat, tray: Tray) -> None:
+def draw_rival(frame: Drawing, seat: Seat, tray: Tray) -> bool:
+    """Head, figures and rim of a tray; True when its head was pressed."""
     ui, view, player = frame.ui, frame.view, frame.view.players[seat]
     colour = frame.livery.colour(seat)
     due = seat in frame.around.link.game.waiting(view)
@@ -139,7 +140,9 @@ def draw_rival(frame: Drawing, seat: Seat, tray: Tray) -> None:
     if state and lower.right - end > ui.px(56):
         write(ui, state, Rect(end + ui.px(4), lower.top, lower.right - end - ui.px(4), lower.height), SMALL)
     _tray_figures(frame, seat, tray)
-    frame.spot(f"player.{seat}", head, Pick("seat", seat), 8)
+    if frame.around.link.game.waiting(view) == (seat,):
+        shine(ui, tray.box, colour, 0.8, 10)
+    return frame.spot(f"player.{seat}", head, Pick("seat", seat), 8).activated
 
 
 def _points(frame: Drawing, seat: Seat, points: int, room: Rect) -> None:

@@ -16,7 +16,7 @@ from client.stage.picks import Path, Pick
 from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
-from client.tables.race_for_the_galaxy import asked, explain, ground, layout, ledger, picks, pieces
+from client.tables.race_for_the_galaxy import asked, explain, ground, layout, ledger, picks, pieces, visit
 from client.tables.race_for_the_galaxy.faces import Faces
 from client.tables.race_for_the_galaxy.groove import Drawing, draw_goals, draw_groove
 from client.tables.race_for_the_galaxy.layout import RaceLayout
@@ -58,6 +58,8 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         self._words = around.is_new()
         """Are powers written out beside their signs?"""
         self._robot_told: Sequence[str] = ()
+        self._visited = self._pressed = NOTHING
+        """The rival whose tableau lies open, and whose tray was just pressed."""
 
     # -- what the stage asks -------------------------------------------------------------------------------------
 
@@ -110,8 +112,8 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
         draw_groove(frame)
 
     def draw_player(self, frame: Drawing, seat: Seat, box: Rect) -> None:
-        if seat != frame.seat:
-            draw_rival(frame, seat, frame.layout.trays[seat])
+        if seat != frame.seat and draw_rival(frame, seat, frame.layout.trays[seat]):
+            self._pressed = seat
 
     def draw_tray(self, frame: Drawing) -> None:
         self._mark(frame)
@@ -148,6 +150,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
 
     def draw_over(self, frame: Drawing) -> None:
         draw_overlays(frame)
+        self._look_in(frame)
         asked.draw_plates(frame)
         solver = self._puzzle.follow(frame)
         if solver:
@@ -155,6 +158,12 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
             plan = ledger.shown_plan(frame, self._puzzle, solver)
             if plan:
                 ledger.draw_arrows(frame, plan)
+
+    def _look_in(self, frame: Drawing) -> None:
+        """On a rival, whose cards are then as large as mine."""
+        self._visited, self._pressed = visit.wished(frame, self._visited, self._pressed), NOTHING
+        if self._visited != NOTHING and not visit.draw_visit(frame, self._visited):
+            self._visited = NOTHING
 
     def situation(self, frame: Drawing) -> Explanation:
         return explain.situation(frame, self._words, self._robot_told)
@@ -210,6 +219,7 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
     def changed(self, before: RaceState) -> None:
         """A set of cards is named for the question it was gathered for and for no other; a plan goes on."""
         self._puzzle.is_playing = self._puzzle.is_playing and self.choosing.has_queue
+        self._visited = NOTHING
         was_asked = not self._chooser.is_idle
         if was_asked and _question(before) != _question(self.position) and not self._puzzle.is_playing:
             self.choosing.cancel()
