@@ -126,7 +126,8 @@ class Ground:
         ui.texts.extend(self._round.texts)
         ui.texts.extend(self._cut[2])
         if ui.draws:
-            ui.surface.blit(self._round.surface, self.area, self.area)
+            for strip in _around(self._camera.frame, self.area):
+                ui.surface.blit(self._round.surface, strip, strip)
             ui.surface.blit(self._cut[1], self._camera.frame)
 
     def under(self, box: Rect) -> Surface:
@@ -134,8 +135,20 @@ class Ground:
         return self._round.surface.subsurface(box).copy()
 
     def under_board(self, sight: Sight, size: tuple[int, int]) -> Surface:
-        """The ground that a sight shows on a surface of that size."""
-        return _seen(self._best, sight, Rect((0, 0), size))
+        """The ground that a sight shows on a surface of that size, to paint on."""
+        picture = _seen(self._best, sight, Rect((0, 0), size))
+        return picture.copy() if picture.get_parent() else picture
+
+
+def _around(frame: Rect, area: Rect) -> list[Rect]:
+    """What of an area lies outside a frame: above, below, left and right of it."""
+    strips = [
+        Rect(area.left, area.top, area.width, frame.top - area.top),
+        Rect(area.left, frame.bottom, area.width, area.bottom - frame.bottom),
+        Rect(area.left, frame.top, frame.left - area.left, frame.height),
+        Rect(frame.right, frame.top, area.right - frame.right, frame.height),
+    ]
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 
 
 def _seen(painted: _Painted, sight: Sight, frame: Rect) -> Surface:
@@ -204,7 +217,7 @@ class Layers:
         layer = self._kept.get(name)
         if layer is None or layer.key != (key, seen.unit):
             sight = Sight(seen.unit, (-place.left * seen.unit, -place.top * seen.unit))
-            canvas = self._ground.under_board(sight, box.size).copy()
+            canvas = self._ground.under_board(sight, box.size)
             painter = Ui(canvas, ui.theme, ui.art, Input())
             paint(painter, sight)
             layer = self._kept[name] = _Layer((key, seen.unit), canvas, tuple(painter.texts))

@@ -13,6 +13,7 @@ from client.stage.lights import FINE_STRONG, NAME, chip, chip_width, draw_parts,
 from client.stage.picks import Pick
 from client.tables.alien_frontiers import globe, picks
 from client.tables.alien_frontiers.ground import CROWN, IN_FRONT, paint_names, paint_structure
+from client.tables.alien_frontiers.layout import AlienLayout
 from client.tables.alien_frontiers.looks import FUEL, ORE, Drawing, field_icon
 from client.tables.alien_frontiers.pieces import dome_places, idle_fields
 from client.tables.alien_frontiers.previews import points_parts
@@ -34,17 +35,27 @@ from engine.games.alien_frontiers.moves import Land, MoveColony, PlaceField, Swa
 
 _BEADS = 13
 """Units from bead to bead of a lane."""
-_TAG = 128
+_TAG = 150
 """Units that the name of a field may take: a longer one leaves its icon alone."""
 
 
 def draw_globe(frame: Drawing) -> None:
     """What changes seldom is painted once; what can be chosen shines above it."""
-    world = Rect(0, 0, round(frame.layout.world[0]), round(frame.layout.world[1]))
-    frame.layers.draw_on_board(frame.ui, "globe", _looks(frame), world, partial(_paint, frame))
+    looks = _looks(frame)
+    frame.layers.draw_on_board(frame.ui, "globe", looks, _reach(frame.layout), partial(_paint, frame))
+    rails = [rail.mark.unionall([rail.pier, *rail.circles]).inflate(8, 8) for rail in frame.layout.rails]
+    frame.layers.draw_on_board(frame.ui, "rails", looks, rails[0].unionall(rails), partial(_paint_rails, frame))
     frame.motions.draw(frame.ui, on_ground=True)
     for territory in range(len(TERRITORIES)):
         _touch_ground(frame, territory)
+
+
+def _reach(layout: AlienLayout) -> Rect:
+    """How far the globe reaches with its lanes and the structures before it."""
+    ends = [Rect(x - 20, y - 20, 40, 40) for number in range(len(TERRITORIES)) for x, y in layout.gate(number)]
+    before = [box for number in IN_FRONT for box in layout.stations[number].touched]
+    whole = Rect(0, 0, round(layout.world[0]), round(layout.world[1]))
+    return layout.globe.unionall([*ends, *before]).clip(whole)
 
 
 def _looks(frame: Drawing) -> Hashable:
@@ -52,7 +63,8 @@ def _looks(frame: Drawing) -> Hashable:
     view, owed = frame.view, frame.motions.owed
     held = tuple(bool(owed("control", territory)) for territory in range(len(TERRITORIES)))
     shared = tuple(globe.rivals(view, territory) for territory in range(len(TERRITORIES)))
-    return tuple(view.control), shared, held, view.borrowed, view.fields[ISOLATION], view.active, frame.seat
+    borrower = view.active if view.borrowed != NOWHERE else NOBODY
+    return tuple(view.control), shared, held, view.borrowed, view.fields[ISOLATION], borrower, frame.seat
 
 
 def _paint(frame: Drawing, painter: Ui, sight: Sight) -> None:
@@ -66,10 +78,16 @@ def _paint(frame: Drawing, painter: Ui, sight: Sight) -> None:
         _paint_lane(frame, painter, sight, territory)
     for number in IN_FRONT:
         paint_structure(painter, layout, sight, number)
-    for seat in range(len(view.players)):
-        _paint_rail(frame, painter, sight, seat)
     for territory in range(len(TERRITORIES)):
         _paint_gate(frame, painter, sight, territory)
+
+
+def _paint_rails(frame: Drawing, painter: Ui, sight: Sight) -> None:
+    """The rows of the Colonist Hub, over the lane that ends there."""
+    for territory in range(len(TERRITORIES)):
+        _paint_lane(frame, painter, sight, territory)
+    for seat in range(len(frame.view.players)):
+        _paint_rail(frame, painter, sight, seat)
 
 
 def _bearer(frame: Drawing, territory: int) -> Seat:

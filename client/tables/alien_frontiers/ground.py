@@ -25,6 +25,8 @@ from engine.games.alien_frontiers.components import (
 )
 
 _ORBIT = (150, 182, 236)
+_SOFT = 160
+"""The radius at which light so soft is painted, to be enlarged."""
 CROWN = TextStyle("small", "SemiBold", TEXT)
 IN_FRONT = (ORBITAL_MARKET, TERRAFORMING_STATION, COLONY_CONSTRUCTOR)
 """Structures that stand before the rim of the globe."""
@@ -49,7 +51,7 @@ def _orbits(ui: Ui, layout: AlienLayout, sight: Sight) -> None:
     """Faint rings that lead the eye round the globe, and its light on space."""
     middle = sight.point(layout.centre)
     reach = sight.length(layout.radius * 1.75)
-    air = soft_disc(min(reach, 1400), (40, 84, 160), 74)
+    air = pygame.transform.smoothscale(soft_disc(_SOFT, (40, 84, 160), 74), (2 * reach, 2 * reach))
     ui.surface.blit(air, air.get_rect(center=middle))
     rings = Surface(ui.surface.get_size(), pygame.SRCALPHA)
     for share, alpha in ((1.2, 40), (1.55, 28), (1.95, 20)):

@@ -47,7 +47,7 @@ _ASKED = ("docked", "station", "territory", "colony", "field", "thrown", "deal")
 
 
 class AlienFrontiersTable(DrawnTable[AlienFrontiersState, AlienLayout, Livery]):
-    zooms = (1.0, 1.3, 1.7)
+    zooms = (1.0, 1.5, 2.25)
     tokens = {
         "colonies": ("alien_frontiers/colony_{colour}", 1),
         "territories": ("alien_frontiers/globe", 1),

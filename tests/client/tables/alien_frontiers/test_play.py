@@ -32,7 +32,7 @@ def play_on(person: Person, way: str, limit: int) -> None:
         make(bots[seat].move(person.link.view, seat))
 
 
-@pytest.mark.parametrize(("way", "seats", "seed"), [("mouse", 4, 5), ("keys", 2, 8), ("controller", 2, 4)])
+@pytest.mark.parametrize(("way", "seats", "seed"), [("mouse", 4, 8), ("keys", 2, 10), ("controller", 2, 5)])
 def test_a_whole_game(way: str, seats: int, seed: int) -> None:
     person = Person(seats=seats, seed=seed, options={"mind_control_helmet": True})
     play_on(person, way, limit=1500)
