@@ -20,7 +20,7 @@ from client.stage.frame import Frame, L, Li, Reasons, V
 from client.stage.ground import Ground, Layers, glass, sky
 from client.stage.lights import theme_for
 from client.stage.motions import Afterglow, Motions
-from client.stage.picks import Path, Pick
+from client.stage.picks import CONFIRM, Path, Pick
 from client.stage.pieces import Drawer, Piece, draw_pieces
 from client.stage.plan import Plan
 from client.stage.preview import Outlook
@@ -112,6 +112,7 @@ class DrawnTable(Table, Generic[V, L, Li]):
         self._clock = 0.0
         self._is_sharper = False
         self._lights = False
+        self._had_sheet = False
         self._lit_moves: list[Move] | None = None
         self._touched_at = 0.0
 
@@ -353,7 +354,11 @@ class DrawnTable(Table, Generic[V, L, Li]):
             draw_pieces(frame, pieces, False, self.drawers)
             self.draw_over(frame)
             if sheet:
+                spots = set(ui.spots)
                 sheet(frame)
+                if not self._had_sheet:
+                    _focus_sheet(ui, [id for id in ui.spots if id not in spots])
+            self._had_sheet = sheet is not None
             draw_leftovers(frame)
         self.explanation = self.explain(frame, frame.outcome.pointed)
         self._panel.draw(ui, self.context_box(frame), self.explanation)
@@ -566,6 +571,12 @@ class DrawnTable(Table, Generic[V, L, Li]):
 
     def cancel(self) -> bool:
         return self.choosing.cancel() or self._drop_plan()
+
+
+def _focus_sheet(ui: Ui, found: list[str]) -> None:
+    """A sheet that opens takes the focus: what it proposes, else the first thing on it."""
+    if found and ui.focus is not None and not ui.input.by_pointer:
+        ui.focus = CONFIRM.id if CONFIRM.id in found else found[0]
 
 
 def _is_deed(ui: Ui) -> bool:

@@ -9,7 +9,7 @@ from client.links.link import Update
 from engine.bots.levels import make_bot
 from engine.games.alien_frontiers.components import LUNAR_MINE, SHIPYARD, SOLAR_CONVERTER, ship
 from engine.games.alien_frontiers.game import GAME
-from engine.games.alien_frontiers.moves import Dock, EndTurn, Roll
+from engine.games.alien_frontiers.moves import Dock, EndTurn, GiveBack, Roll
 from engine.games.alien_frontiers.position import Position
 from tests.client.tables.alien_frontiers.person import Person
 from tests.client.tables.alien_frontiers.positions import busy_position
@@ -85,6 +85,15 @@ def test_space_rolls_and_ends_the_turn() -> None:
         person.table.finish()
     person.look()
     assert person.key(pygame.K_SPACE) == EndTurn()
+
+
+def test_enter_confirms_what_a_sheet_proposes() -> None:
+    """Whoever plays with keys does not toggle the first token by mistake (AF-4.14)."""
+    person = at(Position().dice().holds(0, fuel=7, ore=5))
+    person.reach("end_turn.0.0")
+    person.table.finish()
+    person.look()
+    assert person.key(pygame.K_RETURN) == GiveBack(4, 0)
 
 
 def test_right_click_lets_go_of_what_is_selected() -> None:
