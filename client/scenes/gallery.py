@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from client.tables import exhibit_picture
-from client.ui.canvas import STRONG
+from client.stage.exhibits import Looks, look_of
+from client.stage.lights import is_picture
+from client.ui.canvas import STRONG, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import GOLD, HAIR, MUTED, TextStyle
 from engine.core.gallery import Exhibit
@@ -30,13 +31,13 @@ def is_about(exhibit: Exhibit, asked: str) -> bool:
 class Card:
     exhibit: Exhibit
     picture: str
-    """Empty if there is none."""
-    icon: str
+    """Or an icon; empty if there is none."""
+    shape: tuple[float, float]
     width: int
 
     def room(self, ui: Ui) -> int:
         """How wide its text is."""
-        beside = ui.px(PICTURE + 16) if self.picture or self.icon else 0
+        beside = ui.px(PICTURE + 16) if self.picture else 0
         return self.width - 2 * ui.px(PAD) - beside
 
     def texts(self, ui: Ui) -> list[tuple[str, TextStyle, int]]:
@@ -48,17 +49,23 @@ class Card:
 
     def height(self, ui: Ui) -> int:
         heights = [ui.theme.height(*part) + ui.px(4) for part in self.texts(ui)]
-        picture = ui.px(PICTURE) if self.picture or self.icon else 0
+        picture = round(ui.px(PICTURE) * self._tall) if self.picture else 0
         return max(sum(heights), picture) + 2 * ui.px(PAD)
 
-    def draw(self, ui: Ui, rect: pygame.Rect) -> None:
-        ui.panel(rect, radius=10, edge=(*HAIR, 255))
+    @property
+    def _tall(self) -> float:
+        """How high its picture is for its width."""
+        return self.shape[1] / self.shape[0]
+
+    def draw(self, ui: Ui, rect: pygame.Rect) -> bool:
+        """Was it asked to be shown large?"""
+        spot = ui.spot(f"exhibit:{self.exhibit.id}", rect, aside=True)
+        ui.panel(rect, radius=10, edge=(*HAIR, 255), light=spot.hovered)
+        if spot.focused:
+            ui.focus_ring(rect, 10)
         inside = rect.inflate(-2 * ui.px(PAD), -2 * ui.px(PAD))
-        place = pygame.Rect(inside.topleft, (ui.px(PICTURE), ui.px(PICTURE)))
-        if self.picture:
-            ui.picture(self.picture, place)
-        elif self.icon:
-            ui.icon(self.icon, place.inflate(-ui.px(20), -ui.px(20)), MUTED)
+        side = ui.px(PICTURE)
+        self._draw_picture(ui, pygame.Rect(inside.topleft, (side, round(side * self._tall))))
         if self.exhibit.count > 1:
             ui.line(f"× {self.exhibit.count}", inside.topright, COUNT, "right")
         left, top = inside.right - self.room(ui), inside.top
@@ -66,25 +73,67 @@ class Card:
             height = ui.theme.height(text, style, room)
             ui.label(text, pygame.Rect(left, top, room, height), style)
             top += height + ui.px(4)
+        return spot.activated
+
+    def _draw_picture(self, ui: Ui, place: pygame.Rect) -> None:
+        if is_picture(self.picture):
+            ui.picture(self.picture, place)
+        elif self.picture:
+            ui.icon(self.picture, place.inflate(-place.width // 5, -place.width // 5), MUTED)
+
+    def draw_large(self, ui: Ui, area: pygame.Rect) -> bool:
+        """In the middle of the screen, as large as it fits with its text below; is it put away again?"""
+        ui.shade()
+        with ui.over():
+            box = pygame.Rect(0, 0, min(area.width, ui.px(760)), area.height)
+            box.center = area.center
+            ui.panel(box, solid=True)
+            inside = box.inflate(-ui.px(64), -ui.px(56))
+            texts = [(self.exhibit.name, TITLE), (self.exhibit.figures, FIGURES), (self.exhibit.text, TEXT)]
+            heights = [ui.theme.height(text, style, inside.width) if text else 0 for text, style in texts]
+            room = inside.height - sum(heights) - ui.px(24)
+            size = min(room / self.shape[1], inside.width / self.shape[0])
+            place = pygame.Rect(0, 0, round(size * self.shape[0]), round(size * self.shape[1]))
+            place.midtop = inside.midtop
+            if self.picture and room > ui.px(PICTURE):
+                self._draw_picture(ui, place)
+            top = inside.bottom - sum(heights)
+            for (text, style), height in zip(texts, heights, strict=True):
+                if text:
+                    ui.label(text, pygame.Rect(inside.left, top, inside.width, height), style)
+                top += height
+            spot = ui.spot("exhibit", box)
+            return spot.activated or (ui.input.pressed and not spot.hovered)
 
 
-def in_rows(ui: Ui, exhibits: list[Exhibit], game_id: str, width: int) -> list[list[Card]]:
+def in_rows(ui: Ui, exhibits: list[Exhibit], game_id: str, looks: Looks, width: int) -> list[list[Card]]:
     """As many cards side by side as can be read."""
     gap = ui.px(GAP)
     across = max(1, min(ACROSS, (width + gap) // (LEAST_LINES * ui.theme.line_height(TEXT) + gap)))
     room = (width - (across - 1) * gap) // across
-    cards = []
-    for exhibit in exhibits:
-        icon = exhibit.id if ui.art.has_icon(exhibit.id) else ""
-        cards.append(Card(exhibit, exhibit_picture(game_id, ui.art, exhibit.id), icon, room))
+    cards = [_card(ui, exhibit, game_id, looks, room) for exhibit in exhibits]
     return [cards[start : start + across] for start in range(0, len(cards), across)]
+
+
+def _card(ui: Ui, exhibit: Exhibit, game_id: str, looks: Looks, width: int) -> Card:
+    """As it looks on its table, else the picture or the icon that bears its name."""
+    found = look_of(looks, exhibit.id)
+    if found:
+        return Card(exhibit, found.picture, found.shape, width)
+    picture = f"{game_id}/{exhibit.id}"
+    icon = exhibit.id if ui.art.has_icon(exhibit.id) else ""
+    return Card(exhibit, picture if ui.art.has_picture(picture) else icon, (1.0, 1.0), width)
 
 
 def row_height(ui: Ui, row: list[Card]) -> int:
     return max(card.height(ui) for card in row) + ui.px(GAP)
 
 
-def draw_row(ui: Ui, row: list[Card], rect: pygame.Rect) -> None:
+def draw_row(ui: Ui, row: list[Card], rect: pygame.Rect) -> Card | None:
+    """Returns the card that is to be shown large."""
+    wanted = None
     for number, card in enumerate(row):
         left = rect.left + number * (card.width + ui.px(GAP))
-        card.draw(ui, pygame.Rect(left, rect.top, card.width, rect.height - ui.px(GAP)))
+        if card.draw(ui, pygame.Rect(left, rect.top, card.width, rect.height - ui.px(GAP))):
+            wanted = card
+    return wanted

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from client import tables
 from client.scenes.gallery import Card, draw_row, in_rows, is_about, row_height
 from client.scenes.rule_text import Part, parts_of
 from client.scenes.scene import Scene
@@ -49,10 +50,16 @@ class RulesScene(Scene):
         self._in_gallery = gallery
         self._chapter = 0
         self._shelf = 0
+        self._large: Card | None = None
+        """A card of the gallery that is looked at closely."""
         self._kept: tuple[str, Shelves] | None = None
         self._read: tuple[tuple[object, ...], list[Block]] | None = None
 
     def frame(self, ui: Ui) -> None:
+        if self._large and ui.input.action == "cancel":
+            self._large = None
+            ui.wants_frame = True
+            return
         words = self.game.words(self.app.settings.language)
         area = self.heading(ui, self.say("rules.title", words.text("game", "name")))
         side = pygame.Rect(area.left, area.top, min(ui.px(440), area.width * 2 // 5), area.height)
@@ -66,7 +73,11 @@ class RulesScene(Scene):
         top = self._tabs(ui, pygame.Rect(side.left, field.bottom + ui.px(14), side.width, ui.px(54))) + ui.px(14)
         self._contents(ui, pygame.Rect(side.left, top, side.width, side.bottom - top))
         left = side.right + ui.px(28)
+        large = self._large
         self._text(ui, pygame.Rect(left, area.top, area.right - left, area.height))
+        if large and large.draw_large(ui, area):
+            self._large = None
+            ui.wants_frame = True
 
     # -- on the left -----------------------------------------------------------------------------------------
 
@@ -175,8 +186,10 @@ class RulesScene(Scene):
 
     def _gallery(self, ui: Ui, shown: Shelves, width: int) -> list[Block]:
         blocks: list[Block] = []
+        text = ui.theme.text_scale / ui.theme.scale
+        looks = tables.exhibits(self.game.id, ui.art, self.game.words(self.app.settings.language), text)
         for title, exhibits in shown.items():
-            rows = in_rows(ui, exhibits, self.game.id, width)
+            rows = in_rows(ui, exhibits, self.game.id, looks, width)
             if rows:
                 blocks.append(Block(ui.px(52), title))
             blocks += [Block(row_height(ui, row), cards=tuple(row)) for row in rows]
@@ -193,7 +206,7 @@ class RulesScene(Scene):
                 part.draw(ui, pygame.Rect(rect.left + left, top, rect.width - left, height))
                 top += height + ui.px(8)
         else:
-            draw_row(ui, list(block.cards), rect)
+            self._large = draw_row(ui, list(block.cards), rect) or self._large
 
 
 def _chosen(shelves: Shelves, fits: Callable[[Exhibit], bool]) -> Shelves:

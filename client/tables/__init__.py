@@ -1,8 +1,8 @@
 """How each game is drawn. A folder named after a game is its table; a game without one is played at the plain table.
 
-A table's `__init__.py` says with `TABLE` which class it is, and with `LESSONS`, if it has any, where they are written:
-module and name, so that nothing is imported before it is due. `EXHIBITS` says, if need be, what names pictures for the
-gallery. The table's words are in `text.toml`, which says in `section` what their keys begin with.
+A table's `__init__.py` says with `TABLE` which class it is, with `LESSONS`, if it has any, where they are written, and
+with `EXHIBITS` how its things look in the gallery: module and name, so that nothing is imported before it is due. Its
+words are in `text.toml`, which says in `section` what their keys begin with.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from client.stage.exhibits import Looks
 from client.stage.table import Surroundings, Table
 from client.tables.plain import PlainTable
 from client.ui.art import Art
+from engine.core.words import Words
 
 
 def is_drawn(game_id: str) -> bool:
@@ -32,12 +34,12 @@ def lessons(game_id: str) -> Any:
     return _load(game_id, _package(game_id).LESSONS)
 
 
-def exhibit_picture(game_id: str, art: Art, exhibit: str) -> str:
-    """The picture of a thing in the gallery: what its table says, or the file of its name; nothing if there is none."""
+def exhibits(game_id: str, art: Art, words: Words, text: float) -> Looks:
+    """What the things of a game look like at its table; nothing where it has none of its own."""
     package = _package(game_id)
-    said = getattr(package, "EXHIBITS", "")
-    name = str(_load(game_id, said)(art, exhibit)) if said else f"{game_id}/{exhibit}"
-    return name if ":" in name or art.has_picture(name) else ""
+    name = getattr(package, "EXHIBITS", "")
+    looks: Looks = _load(game_id, name)(art, words, text) if name else {}
+    return looks
 
 
 def make_table(around: Surroundings, plain: bool) -> Table:

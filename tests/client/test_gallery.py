@@ -8,15 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client import paths
+from client import paths, tables
 from client.links.local import LocalLink
 from client.scenes.rules import RulesScene
 from client.scenes.table import TableScene
+from client.stage.exhibits import look_of
 from client.tables.plain import PlainTable
 from engine.core.game import Setup
 from engine.games import load_game
 from engine.match import Chair, Match
 from tests.client.person import Person, a_person
+
+GAMES = ("alien_frontiers", "race_for_the_galaxy", "starfarers", "empires_of_the_void", "on_mars")
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +74,57 @@ def test_one_search_goes_through_rules_and_cards(tmp_path: Path) -> None:
         person.type("xyz")
         person.wait()
         assert person.app.say("rules.nothing") in said(person)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_in_the_gallery_looks_as_at_its_table(tmp_path: Path, game_id: str) -> None:
+    """Each thing has a picture or an icon that is there; composed ones are painted without a stand-in."""
+    game = load_game(game_id)
+    with a_person(tmp_path) as person:
+        art, words = person.app.ui.art, game.words("en")
+        looks = tables.exhibits(game_id, art, words, 1.0)
+        for exhibit in (exhibit for shelf in game.gallery(words) for exhibit in shelf.exhibits):
+            look = look_of(looks, exhibit.id)
+            picture = look.picture if look else f"{game_id}/{exhibit.id}"
+            if "/" in picture or ":" in picture:
+                assert art.picture(picture, (48, 48)).get_bounding_rect().width > 8, exhibit.id
+            else:
+                assert art.has_icon(picture), exhibit.id
+        assert not art.missing
+
+
+def _press(person: Person, way: str, key: int, button: int) -> None:
+    if way == "keys":
+        person.key(key)
+    else:
+        person.button(button)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "controller"])
+def test_a_card_is_shown_large_and_put_away(tmp_path: Path, way: str) -> None:
+    with a_person(tmp_path) as person:
+        scene = RulesScene(person.app, load_game("race_for_the_galaxy"), gallery=True)
+        person.app.push(scene)
+        person.wait(2)
+        person.click_on("shelf:1")
+        person.wait(2)
+        for put_away in (lambda: person.click((20, 700)), lambda: person.key(pygame.K_ESCAPE)):
+            if way == "mouse":
+                person.click_on("exhibit:card_old_earth")
+            else:
+                person.focus_with_keys("shelf:0")
+                for _ in range(8):
+                    if person.app.ui.focus == "exhibit:card_old_earth":
+                        break
+                    _press(person, way, pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+                _press(person, way, pygame.K_RETURN, pygame.CONTROLLER_BUTTON_A)
+            person.wait(2)
+            assert "exhibit" in person.app.ui.spots
+            assert "shelf:1" not in person.app.ui.in_sight, "nothing below answers"
+            put_away()
+            person.wait(2)
+            assert "exhibit" not in person.app.ui.spots
+            assert person.app.scene is scene
 
 
 def test_the_language_of_the_gallery_changes_at_once(tmp_path: Path) -> None:

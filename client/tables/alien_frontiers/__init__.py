@@ -2,3 +2,4 @@
 
 TABLE = "table:AlienFrontiersTable"
 LESSONS = "lessons:LESSONS"
+EXHIBITS = "exhibits:exhibits"

@@ -2,3 +2,4 @@
 
 TABLE = "table:EmpiresTable"
 LESSONS = "lessons:LESSONS"
+EXHIBITS = "exhibits:exhibits"

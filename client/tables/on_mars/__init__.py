@@ -2,3 +2,4 @@
 
 TABLE = "table:OnMarsTable"
 LESSONS = "lessons:LESSONS"
+EXHIBITS = "exhibits:exhibits"

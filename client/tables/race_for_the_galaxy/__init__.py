@@ -2,3 +2,4 @@
 
 TABLE = "table:RaceTable"
 LESSONS = "lessons:LESSONS"
+EXHIBITS = "exhibits:exhibits"

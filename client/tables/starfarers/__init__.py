@@ -2,4 +2,4 @@
 
 TABLE = "table:StarfarersTable"
 LESSONS = "lessons:LESSONS"
-EXHIBITS = "looks:exhibit"
+EXHIBITS = "exhibits:exhibits"

@@ -15,9 +15,7 @@ from engine.core.game import PALETTE
 from engine.core.moves import Seat
 from engine.games.starfarers.components import (
     CARDS,
-    CHIT_NUMBERS,
     CHITS,
-    GOALS,
     PARTS,
     PEOPLES,
     RESOURCES,
@@ -114,22 +112,6 @@ def chit(number: int, known: str = "") -> str:
 def face(kind: int) -> str:
     """A resource card."""
     return f"sf_card:{RESOURCES[kind]}"
-
-
-def exhibit(art: Art, id: str) -> str:
-    """The picture of a thing in the gallery."""
-    warm_up(art)
-    shelf, _, name = id.partition("_")
-    if shelf == "chit":
-        record = CHITS[CHIT_NUMBERS[name]]
-        if record.pirates or record.ice:
-            return f"{FOLDER}/pirates_{record.pirates}" if record.pirates else f"{FOLDER}/ice_1"
-        return chit(CHIT_NUMBERS[name])
-    if shelf == "family":
-        return f"{FOLDER}/encounter_{FRAMES[name]}"
-    if shelf == "goal":
-        return Livery((PALETTE.index("yellow"),)).goal(GOALS.index(name), 0)
-    return f"{FOLDER}/{'friendship' if shelf == 'card' else 'base'}_{name}"
 
 
 # -- pictures put together ---------------------------------------------------------------------------------------
