@@ -27,8 +27,8 @@ from engine.games.starfarers.board import (
     TRADE_POINT,
     route,
 )
-from engine.games.starfarers.components import CHITS, HIDDEN, NO_CHIT, TRANSPORTERS
-from engine.games.starfarers.ends import may_clear, may_found, must_leave
+from engine.games.starfarers.components import CHITS, COLONY_SHIP, HIDDEN, NO_CHIT, TRANSPORTERS
+from engine.games.starfarers.ends import may_clear, may_found, must_leave, next_station
 from engine.games.starfarers.flight import ToFly, unseen
 from engine.games.starfarers.landing import ToClear, ToFound
 from engine.games.starfarers.state import StarfarersState
@@ -290,6 +290,23 @@ def _route(frame: Drawing) -> None:
             pygame.draw.circle(ui.surface, SPACE, place, size // 2)
             pygame.draw.circle(ui.surface, TEXT, place, size // 2, 1)
         write(ui, str(step.left - number), box, STEP, "center")
+    if places:
+        _foreseen(frame, step, pick.number, step.left - len(way) + 1)
+
+
+def _foreseen(frame: Drawing, step: ToFly, point: int, left: int) -> None:
+    """A tag at the target: a point for what would be founded there, and the speed left."""
+    view, (x, y) = frame.view, POINT_AT[point]
+    colony = view.players[step.seat].cargo[step.transporter] == COLONY_SHIP
+    founds = may_found(view, step.seat, point) if colony else point in _aims(frame, step.seat)
+    parts = [("", frame.say("sf.left", left))]
+    if founds:
+        parts.insert(0, ("points" if colony else "freight", "+1" if colony else ""))
+    chip(frame.ui, parts, frame.point((x, y + 36)), FINE_STRONG, GOLD if founds else ACCENT, frame.layout.board)
+
+
+def _aims(frame: Drawing, seat: int) -> list[int | None]:
+    return [next_station(frame.view, seat, base) for base in range(len(BASES))]
 
 
 def _tags(frame: Drawing) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from client.stage.lights import FINE, FINE_STRONG, NAME, chip, write
+from client.stage.lights import FINE, FINE_STRONG, NAME, chip, whole_words, write
 from client.stage.picks import Pick
 from client.stage.players import draw_plate, draw_sign, is_due
 from client.stage.zones import column, fan, row
@@ -191,12 +191,16 @@ def _lines(frame: Drawing, seat: Seat, room: Rect) -> None:
     """With a single rival: what the points are made of, and the mothership."""
     ui, words, length = frame.ui, frame.words, frame.layout.length
     player = frame.view.players[seat]
-    told = Rect(room.left, room.top + length(8), room.width * 64 // 100, room.height - length(16))
-    ship = Rect(told.right, told.top, room.right - told.right, told.height)
-    ui.picture(frame.livery.mothership(seat, player.parts, player.fame), ship)
     lines = frame.around.link.game.standing(frame.view)[seat].lines
-    for line, cell in zip(lines, column(told, len(lines), 0, length(52)), strict=True):
-        number = Rect(cell.left, cell.top, length(34), cell.height)
+    told = Rect(room.left, room.top, room.width * 68 // 100, room.height)
+    wide = told.width - length(34)
+    if all(0 < len(whole_words(ui.theme, words.text("score", line.id), FINE, wide)) < 3 for line in lines):
+        ship = Rect(told.right, told.top, room.right - told.right, told.height)
+        ui.picture(frame.livery.mothership(seat, player.parts, player.fame), ship)
+    else:
+        told.width = room.width
+    for line, cell in zip(lines, column(told, len(lines), 0, length(60)), strict=True):
+        number = Rect(cell.left, cell.top, length(26), cell.height)
         write(ui, str(line.points), number, FINE_STRONG if line.points else FINE, "right")
         name = cut(cell, left=number.width + length(8))
         write(ui, words.text("score", line.id), name, FINE, lines=2)
@@ -272,7 +276,8 @@ def _ribbon(frame: Drawing) -> None:
         )
         style = TextStyle("small", "SemiBold", (255, 226, 160) if lit else MUTED)
         room = cell.inflate(-frame.layout.length(6), 0)
-        write(ui, frame.say(f"sf.phase_{number}"), room, style, "center", whole=not lit)
+        wordings = (frame.say(f"sf.phase_{number}"), frame.say(f"sf.phase_{number}_short"))
+        write(ui, wordings, room, style, "center", whole=not lit)
     number = frame.view.round
     wordings = (frame.say("sf.round", number), str(number))
     write(ui, wordings, frame.layout.round, TextStyle("small", "SemiBold", MUTED), "center")

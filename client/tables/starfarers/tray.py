@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from client.stage.lights import FINE_STRONG, theme_for, whole_words, write
+from client.stage.lights import FINE_STRONG, chip, theme_for, whole_words, write
 from client.stage.picks import CONFIRM, Pick
 from client.stage.zones import column, row
 from client.tables.starfarers import dragging, looks
@@ -193,6 +193,9 @@ def _goals(frame: Drawing, propose: Callable[[int], None]) -> None:
     left = tuple(left_of(player, goal) for goal in range(len(GOALS)))
     key = frame.seat, player.hand, lights, left
     frame.layers.draw(frame.ui, "build", key, box.inflate(-length(8), -length(8)), partial(_paint, frame, lights))
+    if frame.view.active == frame.seat and frame.view.balls:
+        lid = (box.right - length(240), box.top - length(6))
+        chip(frame.ui, [("lock", frame.say("sf.opens"))], lid, SMALL, FAINT, frame.layout.area)
     for goal, place in enumerate(frame.layout.builds):
         pick = build(goal)
         if lights[goal][0]:

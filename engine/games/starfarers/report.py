@@ -58,8 +58,8 @@ def site(words: Words, number: int) -> str:
 
 
 def point(words: Words, number: int, form: str = "name") -> str:
-    """A colony point by its planets, a trade point by its base, others by their number. The form is `name`, `the` or
-    `at`, as the sentence needs it."""
+    """A colony point by its planets, a trade point by its base, others by their number. The form is `name`, `the`,
+    `at` or `to`, as the sentence needs it; where a ship has flown `to` takes no number to tell."""
     if number in SYSTEM_OF_COLONY_POINT:
         one, other = SITES_BY[number]
         return words.text(f"point_{form}", "colony", f"{site(words, one)}-{_NUMERALS[other % 3]}")
@@ -77,6 +77,10 @@ def the_point(words: Words, number: int) -> str:
 
 def at_point(words: Words, number: int) -> str:
     return point(words, number, "at")
+
+
+def to_point(words: Words, number: int) -> str:
+    return point(words, number, "to")
 
 
 def chit(words: Words, number: int) -> str:
@@ -134,6 +138,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "point": point,
     "the_point": the_point,
     "at_point": at_point,
+    "to_point": to_point,
     "chit": chit,
     "transporter": transporter,
     "dice": dice,

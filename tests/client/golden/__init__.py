@@ -15,6 +15,8 @@ from client.scenes.scene import Scene
 from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
+from client.stage.lessons import Lessons
+from client.tables.starfarers.lessons import LESSONS as STARFARERS
 from engine.core.game import Setup
 from engine.core.rng import Rng
 from engine.games.alien_frontiers import GAME
@@ -38,6 +40,23 @@ def played(moves: int) -> Match:
     return match
 
 
+def seated(match: Match) -> LocalLink:
+    link = LocalLink(match)
+    link.sit_down(0)
+    return link
+
+
+def taught(lessons: Lessons, caption: str) -> Match:
+    """The match of some lessons, as far as where this is said."""
+    match = Match(lessons.game, lessons.setup, [Chair("Ada", colour=0), Chair("Ben", colour=1)])
+    match.state = lessons.first_position()
+    for beat in lessons.script:
+        if beat.caption == caption:
+            break
+        match.play(beat.seat, beat.move)
+    return match
+
+
 SCREENS: dict[str, tuple[bool, Callable[[App], Scene]]] = {
     "title": (False, TitleScene),
     "new_game": (False, lambda app: NewGameScene(app, "alien_frontiers")),
@@ -45,6 +64,9 @@ SCREENS: dict[str, tuple[bool, Callable[[App], Scene]]] = {
     "table": (False, lambda app: TableScene(app, LocalLink(played(120)))),
     "plain_table": (True, lambda app: TableScene(app, LocalLink(played(120)))),
     "ending": (False, lambda app: TableScene(app, LocalLink(played(10_000)))),
+    "starfarers_flight": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "fly")))),
+    "starfarers_offer": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "ask")))),
+    "starfarers_encounter": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "help")))),
     "replay": (True, lambda app: ReplayScene(app, played(40))),
 }
 """Whether at the plain table, and what is shown."""
