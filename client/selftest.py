@@ -38,6 +38,7 @@ def _parts() -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"{game_id} played by bots", partial(_bot_game, game_id)
     yield "client texts", _client_texts
     yield "bots in a process of their own", _worker
+    yield "keys of a network table", _keys
     yield "pictures", _pictures
     yield "sounds", _sounds
     yield "window", _window
@@ -78,6 +79,20 @@ def _worker() -> str:
         return f"the pilot would play {game.words('en').move(move)!r}"
     finally:
         worker.close()
+
+
+def _keys() -> str:
+    """Host and guest come to the same keys by a PIN."""
+    from client.lan.messages import Greeting
+    from client.lan.people import new_token
+    from client.lan.secrecy import GuestSide, HostSide
+
+    host = HostSide(new_token())
+    greeting = Greeting(0, __version__, "", "", "", "", 0, host.nonce, True)
+    guest = GuestSide(greeting, "4821", new_token())
+    answer, at_host = host.answer(greeting, guest.knock, "4821")
+    opened = at_host.open(guest.channel(answer).seal(b"SPAKE2, X25519, Ed25519, ChaCha20-Poly1305"))
+    return opened.decode()
 
 
 def _pictures() -> str:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import zip_longest
@@ -81,6 +81,8 @@ class Recorder:
         self._missing: list[bytes] = []
         self.problem: OSError | None = None
         """Why the last change is not in the file."""
+        self.on_line: Callable[[bytes], None] | None = None
+        """Is told every line, written or not."""
         match.on_change = self._write_change
 
     @staticmethod
@@ -89,7 +91,7 @@ class Recorder:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("xb", buffering=0)
         recorder = Recorder(match, path, file)
-        recorder._missing = [_header(match)] * 2 + [_line(entry) for entry in match.entries]
+        recorder._missing = [recorder.content()]
         try:
             recorder.catch_up()
         except OSError:
@@ -105,6 +107,10 @@ class Recorder:
         if loaded.problem or loaded.mended:
             return Recorder.create(loaded.match, _free_name(path))
         return Recorder(loaded.match, path, path.open("r+b", buffering=0))
+
+    def content(self) -> bytes:
+        """All the lines so far, written or not."""
+        return b"".join([_header(self._match)] * 2 + [_line(entry) for entry in self._match.entries])
 
     def catch_up(self) -> None:
         """Write what is missing; raises OSError if that is still impossible."""
@@ -135,7 +141,10 @@ class Recorder:
             self._file.close()
 
     def _write_change(self, change: Change) -> None:
-        self._missing.append(_line(change))
+        line = _line(change)
+        self._missing.append(line)
+        if self.on_line:
+            self.on_line(line)
         try:
             self.catch_up()
         except OSError as error:

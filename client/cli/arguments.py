@@ -98,6 +98,9 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     join.add_argument("--seat", type=_positive, help="the seat to take, from 1 (the first free one)")
     join.add_argument("--watch", action="store_true", help="take no seat")
     join.add_argument("--bot", metavar="LEVEL", help="let a bot play for you")
+    join.add_argument(
+        "--standby", action="store_true", help="with --watch: offer to take the table over if its host dies"
+    )
     join.add_argument("--lang", choices=("en", "fr"), default="en")
     join.add_argument("--memory", metavar="FILE", help=argparse.SUPPRESS)
 

@@ -15,6 +15,7 @@ from client.lan.host import Host
 from client.lan.keeping import own_key
 from client.lan.options import BadTable, TableOptions
 from client.lan.playing import Pace
+from client.lan.process import REPLACED
 from client.paths import saves
 from engine.games import load_game
 
@@ -94,6 +95,9 @@ class Usher:
         self._open()
         over_at: float | None = None
         while over_at is None or (self._people_present() and monotonic() - over_at < LINGER_SECONDS):
+            if self._host.is_replaced:
+                print(REPLACED, flush=True)
+                return
             self._host.serve(0.25)
             self._tell_people()
             playing = self._host.table.playing

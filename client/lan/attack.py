@@ -27,7 +27,7 @@ def attack(port: int, game_id: str, frames: int, seed: int, thrown: Synchronized
     `thrown` counts the frames for others to see.
     """
     rng = Rng(seed)
-    hello = Hello(PROTOCOL, "0", load_game(game_id).rules_version, "Mallory", "", 0)
+    hello = Hello(PROTOCOL, "0", load_game(game_id).rules_version, "Mallory", "", 0, 0, "")
     while thrown.value < frames:
         batch = [
             _throw(port, None if rng.below(GUEST_EVERY) else hello, malformed(rng))

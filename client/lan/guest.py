@@ -9,6 +9,7 @@ import select
 import socket
 from collections import deque
 from enum import Enum
+from ipaddress import AddressValueError, IPv4Address
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from client.lan.audit import Audit, Witness
 from client.lan.connection import Broken, Connection, Forged
 from client.lan.deal import bound, new_secret
 from client.lan.guest_link import GuestLink
-from client.lan.limits import FRAME_LIMIT, PROTOCOL, RETRY_SECONDS
+from client.lan.limits import FRAME_LIMIT, HEIR_SECONDS, PROTOCOL, RETRY_SECONDS
 from client.lan.memory import SeatMemory
 from client.lan.people import new_token
 from client.lan.reasons import FINAL, FINAL_AT_FIRST, mismatch
@@ -32,11 +33,15 @@ from engine.core.moves import Seat
 from engine.games import game_ids, load_game
 
 if TYPE_CHECKING:
+    from client.lan.escrow import Held
     from client.lan.secrecy import GuestSide
 
 CONNECT_SECONDS = 5.0
 OWN_MACHINE = "127.0.0.1"
 """Programs come and go there: it is not remembered who answered."""
+HEIR_RETRY_SECONDS = 0.3
+"""With a standby there is somebody to ask: no long pauses."""
+HEIR_CONNECT_SECONDS = 1.0
 AUDIT_SECONDS = 0.004
 """How long a match is replayed at a time: a frame must not wait for it."""
 LINES_KEPT = 200
@@ -99,6 +104,17 @@ class Guest:
         self._tried_at = self._retry_at = monotonic()
         self._attempts = 0
         self._session = ""
+        self.held: Held | None = None
+        """What we hold as the standby."""
+        self.lost_at: float | None = None
+        """Since when a table we were at has been out of reach."""
+        self.greeting_of_table: m.Greeting | None = None
+        """Of the table we are or were at."""
+        self._offer: m.Volunteer | None = None
+        self._heir: m.Heir | None = None
+        self._at_heir = False
+        """Is it the standby that we are calling?"""
+        self._epoch = 0
         self._witness = Witness()
         self._audit: Audit | None = None
         self._muted: set[int] = set()
@@ -182,6 +198,23 @@ class Guest:
         """Host only: send somebody away."""
         self._post(m.Remove(person))
 
+    def stand_by(self, port: int, key: str) -> None:
+        """Offer to take the table over (see standby.py)."""
+        self._offer = m.Volunteer(port, key)
+        self._post(self._offer)
+
+    def appoint(self, person: int | None) -> None:
+        """Host only: that person's program takes the table over if the host is gone."""
+        self._post(m.Appoint(person))
+
+    def herald(self) -> Guest:
+        """Somebody who tells the host of before that it has been replaced; the standby sends them."""
+        herald = Guest(self.address, self.name, self._pin, self._token)
+        herald._host_keys = set(self._host_keys)
+        herald._table_id = self._table_id
+        herald._epoch = (self.held.epoch if self.held else 0) + 1
+        return herald
+
     def _post(self, message: m.Message) -> None:
         """What is said while the connection is broken is not said, but for a move (see GuestLink)."""
         if self._connection and self.stage is Stage.SEATED:
@@ -231,15 +264,22 @@ class Guest:
         if self._number is None and not self._look_up(now):
             return
         self._tried_at = now
+        self._at_heir = not self._at_heir and self._may_call_heir(now)
+        host, port = self._number, self.address.port
+        if self._at_heir and self._heir:
+            host, port = self._heir.address, self._heir.port
         sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         sock.setblocking(False)
         self._connecting = sock
         try:
-            sock.connect((self._number, self.address.port))
+            sock.connect((host, port))
         except (BlockingIOError, InterruptedError):
             return
         except OSError:
             self._lose("unreachable", now, str(self.address))
+
+    def _may_call_heir(self, now: float) -> bool:
+        return self._heir is not None and self.lost_at is not None and now - self.lost_at > HEIR_SECONDS
 
     def _look_up(self, now: float) -> bool:
         if self._lookup is None:
@@ -252,7 +292,8 @@ class Guest:
 
     def _finish_connecting(self, sock: socket.socket, now: float) -> None:
         _, writable, failed = select.select([], [sock], [sock], 0)
-        if not writable and not failed and now - self._tried_at < CONNECT_SECONDS:
+        patience = HEIR_CONNECT_SECONDS if self._may_call_heir(now) else CONNECT_SECONDS
+        if not writable and not failed and now - self._tried_at < patience:
             return
         if failed or not writable or sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
             self._lose("unreachable", now, str(self.address))
@@ -271,9 +312,11 @@ class Guest:
             return
         if self.stage is Stage.SEATED:
             self._notices.append(Notice("connection_lost"))
+            self.lost_at = now - HEIR_SECONDS if key == "replaced" else now
         self._hang_up()
         self.stage = Stage.LOST
-        self._retry_at = now + RETRY_SECONDS[min(self._attempts, len(RETRY_SECONDS) - 1)]
+        pause = RETRY_SECONDS[min(self._attempts, len(RETRY_SECONDS) - 1)]
+        self._retry_at = now + (min(pause, HEIR_RETRY_SECONDS) if self._heir else pause)
         self._attempts += 1
 
     def _finish(self, reason: Notice) -> None:
@@ -307,7 +350,7 @@ class Guest:
             self._lose("wrong_pin" if wrong else broken.reason, now)
         except Forged:
             self._lose("forged", now)
-        except BadData:
+        except (BadData, AddressValueError):
             self._finish(Notice("malformed"))
 
     def _hear(self, message: m.Message, now: float) -> None:
@@ -376,13 +419,17 @@ class Guest:
         game = _game(self.greeting.game)
         rules = game.rules_version if game else 0
         revision = self.link.moment.revision if self.link else 0
-        self._connection.send(m.Hello(PROTOCOL, __version__, rules, self.name, self._session, revision), now)
+        secret = self._heir.secret if self._heir and self._at_heir else ""
+        hello = m.Hello(PROTOCOL, __version__, rules, self.name, self._session, revision, self._epoch, secret)
+        self._connection.send(hello, now)
 
     def _trusts(self, host: str, greeting: m.Greeting) -> bool:
         """Is this the host we know? The first time, there is nothing to compare with, unless there was a PIN to prove.
 
         Another machine than before at an address is refused once; whoever expects it joins again.
         """
+        if self._heir and self._at_heir:
+            return host == self._heir.key
         if self._host_keys:
             return host in self._host_keys
         if greeting.pin_needed:
@@ -401,8 +448,12 @@ class Guest:
     def _sit_down(self, welcome: m.Welcome, greeting: m.Greeting) -> None:
         if self.stage is Stage.LOST:
             self._notices.append(Notice("connection_back"))
+        if self._heir and self._at_heir:
+            self._move_to(self._heir)
         self.stage = Stage.SEATED
         self.reason = None
+        self.lost_at = None
+        self.greeting_of_table = greeting
         self.person = welcome.person
         self._attempts = 0
         self._owes_pin = False
@@ -414,6 +465,17 @@ class Guest:
             self._memory.remember_host(greeting.table_id, self._host_key)
             if self._number != OWN_MACHINE:
                 self._memory.remember_host(str(self.address), self._host_key)
+        if self._offer:
+            self._post(self._offer)
+
+    def _move_to(self, heir: m.Heir) -> None:
+        """The table is at the standby's from now on; whoever was the host before is no more."""
+        self.address = Address(heir.address, heir.port)
+        self._number = heir.address
+        self._epoch = heir.epoch + 1
+        self._host_keys.clear()
+        self._heir, self._at_heir, self._offer = None, False, None
+        self._notices.append(Notice("heir_found"))
 
     def _hear_at_table(self, message: m.Message) -> None:
         if isinstance(message, m.TableState):
@@ -436,6 +498,11 @@ class Guest:
             self.link.show_change(message)
         elif isinstance(message, m.Draw) and not self.link:
             self._draw(message)
+        elif isinstance(message, m.Heir):
+            IPv4Address(message.address)
+            self._heir = message
+        elif isinstance(message, m.Escrow) and self._offer:
+            self._hold(message)
         elif isinstance(message, m.Dealt) and self.link:
             self._begin_audit(message, self.link)
         elif isinstance(message, m.Recorded) and self._audit:
@@ -470,6 +537,12 @@ class Guest:
             self._notices.append(audit.verdict)
             if self.link and audit.is_right:
                 self.link.keep(audit.match)
+
+    def _hold(self, part: m.Escrow) -> None:
+        from client.lan.escrow import Held
+
+        self.held = self.held or Held()
+        self.held.hear(part)
 
     def _note(self, key: str, figures: tuple[str, ...]) -> None:
         """What our catalogue has no sentence for is not shown."""

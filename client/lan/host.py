@@ -90,6 +90,8 @@ class Host:
         self._present: dict[int, Visitor] = {}
         """Those of them who have been let in, by the number of the person."""
         self.table = Table(options, self, monotonic())
+        self.is_replaced = False
+        """Has the standby taken the table over? Then it is to be closed."""
         self._announcer: Announcer | None = None
         self.address = "0.0.0.0" if options.lan else "127.0.0.1"
         """Where it listens: on every interface, or only to this machine."""
@@ -340,6 +342,8 @@ class Host:
             visitor.connection.say_goodbye(refusal, now)
             return
         key = visitor.knock.guest
+        if key == self.table.heir and hello.epoch > self.table.epoch:
+            self.is_replaced = True
         try:
             person = self.table.roster.known(key) or self.table.join(hello.name, key, visitor.address)
         except Unwilling as unwilling:

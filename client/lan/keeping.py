@@ -36,6 +36,10 @@ class KeptTable:
     """Addresses of people who were sent away."""
     secrets: tuple[str, ...]
     """That the deal was drawn from, the host's first; none if the host chose it."""
+    epoch: int
+    """Counts standbys: whoever knows of a higher one than a host has been at a table that replaced it."""
+    heir: str
+    """The key by which the standby was known as a guest; empty without one."""
 
 
 def own_key(path: Path) -> str:
@@ -74,9 +78,15 @@ def keep(table: KeptTable, path: Path) -> None:
 def kept(path: Path) -> KeptTable | None:
     """What was kept; None if there is nothing or it makes no sense (the seats are then free for whoever comes)."""
     try:
-        content = json.loads(path.read_text("utf-8"))
-        return Decoder(()).decode(KeptTable, _as_lists(content), path.name)
-    except (OSError, ValueError, RecursionError, BadData):
+        return read_kept(json.loads(path.read_text("utf-8")))
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def read_kept(content: Any) -> KeptTable | None:
+    try:
+        return Decoder(()).decode(KeptTable, _as_lists(content), "seats")
+    except BadData:
         return None
 
 

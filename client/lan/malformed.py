@@ -11,7 +11,7 @@ from engine.core.codec import Plain
 from engine.core.rng import Rng
 
 _HONEST = (
-    packed(Hello(PROTOCOL, "0", 1, "Mallory", "", 0)),
+    packed(Hello(PROTOCOL, "0", 1, "Mallory", "", 0, 0, "")),
     packed(Play(1, ["Roll"])),
     packed(Say("hello")),
     packed(Sit(0)),

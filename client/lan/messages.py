@@ -73,6 +73,10 @@ class Hello(Message):
     name: str
     session: str
     revision: int
+    epoch: int
+    """The highest of this table that the guest knows of."""
+    secret: str
+    """Said to the standby alone, once the host is gone: what opens the record it holds. Empty otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,8 @@ class PersonInfo:
     is_host: bool
     ready: bool
     connected: bool
+    standby: bool | None
+    """Does their program take the table over if the host is gone (True), or offer to (False)?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +247,37 @@ class Recorded(Message):
     moves: Plain
 
 
+# -- should the host be gone for good ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Escrow(Message):
+    """Host, to the standby: more of what the table is opened again from, sealed (see escrow.py)."""
+
+    epoch: int
+    kind: str
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heir(Message):
+    """Host: where to go should it be gone, whom to expect there, and for those with a seat what opens the record."""
+
+    epoch: int
+    address: str
+    port: int
+    key: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Volunteer(Message):
+    """Guest without a seat: my program would take the table over, at that port, known by that key."""
+
+    port: int
+    key: str
+
+
 # -- what a guest asks for --------------------------------------------------------------------------------------------
 
 
@@ -328,11 +365,18 @@ class Ping(Message):
     """I am still here: said after a while of having nothing else to say."""
 
 
+@dataclass(frozen=True, slots=True)
+class Appoint(Message):
+    """One of those who offered takes the table over if the host is gone; None: nobody does."""
+
+    person: int | None
+
+
 FROM_HOST: tuple[type[Message], ...] = (
     Greeting, Answer, Goodbye, TableState, Welcome, Said, Remark, Position, Change, Refused, Draw, Dealt, Recorded,
-    Ping,
+    Escrow, Heir,    Ping,
 )  # fmt: skip
 FROM_GUEST: tuple[type[Message], ...] = (
     Knock, Hello, Goodbye, Play, Undo, Redo, Resync, Sit, Ready, Colour, Say, Share, SetSeat, Start, StandIn, Remove,
-    Ping,
+    Volunteer, Appoint, Ping,
 )  # fmt: skip

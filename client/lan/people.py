@@ -42,6 +42,9 @@ class Person:
     """For somebody who dropped out: when."""
     address: str = ""
     """From where they came last."""
+    offer: tuple[int, str] | None = None
+    """The port and the key of a program that would take the table over."""
+    stands_by: bool = False
     lines: Allowance = field(default_factory=lambda: Allowance(LINES_PER_SECOND, LINES_AT_ONCE, 0.0))
     """Of chat."""
 
@@ -161,7 +164,14 @@ class Roster:
 
     def person_infos(self) -> tuple[PersonInfo, ...]:
         return tuple(
-            PersonInfo(person.id, person.name, person.is_host, person.ready, person.connected)
+            PersonInfo(
+                person.id,
+                person.name,
+                person.is_host,
+                person.ready,
+                person.connected,
+                person.stands_by if person.offer else None,
+            )
             for person in self.people.values()
         )
 

@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 
 from client.lan.address import Address
 from client.lan.guest import Guest
+from client.lan.memory import SeatMemory
 from client.lan.options import BadTable, TableOptions
 from client.lan.people import new_token
 from engine.bots.levels import UnknownLevel
@@ -20,6 +21,7 @@ from engine.games import UnknownGame
 from engine.record import BadRecord
 
 SERVE_SECONDS = 0.05
+REPLACED = "the standby has taken the table over: join it there"
 CLOSE_SECONDS = 5.0
 CANNOT_OPEN = (BadTable, BadSetup, BadRecord, UnknownGame, UnknownLevel, OSError)
 
@@ -63,14 +65,17 @@ class HostProcess:
         if not self.problem:
             self._pipe.poll(seconds)
 
-    def guest(self, name: str) -> Guest:
-        """The person at the host, once the port is known."""
+    def guest(self, name: str, memory: SeatMemory | None = None) -> Guest:
+        """The person at the host, once the port is known. What they remember brings them back to their seat as a guest,
+        should somebody else be the host one day."""
         if self.port is None:
             raise BadTable("the table is not open yet")
         from client.lan.secrecy import public
 
         address = Address("127.0.0.1", self.port)
-        return Guest(address, name, token=self.options.host_token, host_key=public(self.options.host_key))
+        return Guest(
+            address, name, token=self.options.host_token, memory=memory, host_key=public(self.options.host_key)
+        )
 
     def close(self) -> None:
         """Close the table; a recorded match can be reopened."""
@@ -92,9 +97,11 @@ def _host(pipe: Connection, options: TableOptions) -> None:
         return
     try:
         pipe.send_bytes(f"port {host.port}".encode())
-        while not pipe.poll():
+        while not pipe.poll() and not host.is_replaced:
             host.serve(SERVE_SECONDS)
+        if host.is_replaced:
+            pipe.send_bytes(f"problem {REPLACED}".encode())
     except (KeyboardInterrupt, BrokenPipeError):
         pass
     finally:
-        host.close()
+        host.close("replaced" if host.is_replaced else "host_closed")

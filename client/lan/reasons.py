@@ -32,6 +32,8 @@ SENTENCES = {
     "late": "The introduction took too long.",
     "taken_over": "You joined from somewhere else.",
     "removed": "The host sent you away from the table.",
+    "replaced": "The standby has taken the table over.",
+    "heir_found": "The host is gone; the standby has taken the table over.",
     "host_closed": "The host closed the table.",
     "left": "You left the table.",
     "lost": "The connection broke.",

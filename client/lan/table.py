@@ -11,7 +11,8 @@ from secrets import token_hex
 from typing import Any, Protocol
 
 from client.lan import messages as m
-from client.lan.deal import Draw, bound
+from client.lan.deal import Draw, bound, is_value
+from client.lan.escrow import Estate, Sealer
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
 from client.lan.limits import (
     CHAT_KEPT,
@@ -39,6 +40,7 @@ from engine.record import Loaded, Recorder, load
 
 OWN_ADDRESS = "127.0.0.1"
 """Everybody at the host's own machine comes from here; it cannot be shut out."""
+ENTRUSTED_AT_ONCE = 32 * 1024
 TRIAL_SIZE = 64 * 1024
 """Bytes that must fit on the disk for a table to be opened: a match of average length."""
 
@@ -77,6 +79,11 @@ class Table:
         """A deal being drawn."""
         self._secrets: tuple[str, ...] = ()
         """Those it was drawn from, the host's first."""
+        self.epoch = 0
+        """Of the standby, past or present."""
+        self.heir = ""
+        """The key of the standby's person."""
+        self._sealer: Sealer | None = None
         self._is_told = False
         """How the deal came about, once the match is over."""
         self._begins_after = now
@@ -95,6 +102,8 @@ class Table:
             m.Redo: self._redo,
             m.Resync: self._resync,
             m.Share: self._share,
+            m.Volunteer: self._volunteer,
+            m.Appoint: self._appoint,
         }
         if options.save and options.save.exists():
             self._restore(now)
@@ -145,6 +154,10 @@ class Table:
             self._show(person, seen, now)
         if self._is_told:
             self._tell_deal([person])
+        if person.stands_by:
+            self._entrust()
+        elif self._sealer:
+            self._tell_heir(self._sealer, person)
         self._remark("person_back" if returned else "person_joined", person.name, but=person)
         self._tell_state()
 
@@ -214,6 +227,8 @@ class Table:
             self._dismiss(None)
             self._show(person, self.playing.revision, now)
             self._keep()
+            if self._sealer:
+                self._tell_heir(self._sealer, person)
 
     def _ready(self, person: Person, message: m.Ready, now: float) -> None:
         if self.playing or self.roster.place_of(person) is None:
@@ -275,6 +290,7 @@ class Table:
         self._send_away(other, "removed")
         if self.playing:
             self._keep()
+            self._entrust()
 
     def _send_away(self, person: Person, reason: str) -> None:
         viewer = self.roster.seat_of(person)
@@ -357,6 +373,7 @@ class Table:
                 raise Unwilling("no_save") from error
         self._take_up(match, now)
         self._keep()
+        self._entrust()
         self._tell_state()
         for person in self._present():
             self._show(person, 0, now)
@@ -380,6 +397,8 @@ class Table:
             self.port = known.port
             self.banned = set(known.banned)
             self._secrets = known.secrets
+            self.epoch = known.epoch
+            self.heir = known.heir
             for place, seat in zip(self.roster.places, known.seats, strict=False):
                 self._seat_again(place, seat, now)
         if self.options.host_token and not any(person.is_host for person in self.roster.people.values()):
@@ -425,9 +444,17 @@ class Table:
             )
             for place in self.roster.places
         )
+        banned = tuple(sorted(self.banned))
         table = KeptTable(
-            self.id, self.port, self._recorder.path.name, seats, tuple(sorted(self.banned)), self._secrets
+            self.id, self.port, self._recorder.path.name, seats, banned, self._secrets, self.epoch, self.heir
         )
+        standby = self._standby()
+        if self._sealer and standby:
+            limit = self.options.pace.turn_seconds
+            estate = Estate(table, self.options.name, self.options.pin, self.options.lan, limit)
+            sealed = self._sealer.estate(estate)
+            if sealed:
+                self._doorway.post([standby], sealed)
         try:
             keep(table, kept_beside(self.options.save))
         except OSError as error:
@@ -442,6 +469,62 @@ class Table:
         moves = [[entry.seat, encode(entry.move)] for entry in match.entries]
         for first in range(0, len(moves), RECORDED_AT_ONCE):
             self._doorway.post(people, m.Recorded(moves[first : first + RECORDED_AT_ONCE]))
+
+    # -- should the host be gone for good --------------------------------------------------------------------
+
+    def _volunteer(self, person: Person, message: m.Volunteer, now: float) -> None:
+        """At a table without a person at the host the first to offer is taken."""
+        if self.roster.place_of(person) or not 0 < message.port < 65536 or not is_value(message.key):
+            raise Unwilling("not_now")
+        person.offer = (message.port, message.key)
+        alone = self.options.starts_by_itself and not any(one.is_host for one in self.roster.people.values())
+        if person.key == self.heir or (alone and not self._standby()):
+            self._choose(person)
+
+    def _appoint(self, person: Person, message: m.Appoint, now: float) -> None:
+        self._only_host(person)
+        other = None if message.person is None else self.roster.people.get(message.person)
+        if message.person is not None and (other is None or not other.offer):
+            raise Unwilling("not_now")
+        self._choose(other)
+
+    def _choose(self, standby: Person | None) -> None:
+        for person in self.roster.people.values():
+            person.stands_by = person is standby
+        self.heir = standby.key if standby else ""
+        self._sealer = None
+        self._entrust()
+        self._keep()
+
+    def _standby(self) -> Person | None:
+        return next((person for person in self.roster.people.values() if person.stands_by), None)
+
+    def _entrust(self) -> None:
+        """Give the standby everything, under a new key that those with seats are told."""
+        standby = self._standby()
+        if standby is None or not standby.connected or self._recorder is None:
+            return
+        self.epoch += 1
+        self._sealer = Sealer(self.epoch)
+        content = self._recorder.content()
+        for start in range(0, len(content), ENTRUSTED_AT_ONCE):
+            self._doorway.post([standby], self._sealer.record(content[start : start + ENTRUSTED_AT_ONCE]))
+        self._recorder.on_line = self._entrust_line
+        self._keep()
+        for person in self._present():
+            self._tell_heir(self._sealer, person)
+
+    def _entrust_line(self, line: bytes) -> None:
+        standby = self._standby()
+        if self._sealer and standby:
+            self._doorway.post([standby], self._sealer.record(line))
+
+    def _tell_heir(self, sealer: Sealer, person: Person) -> None:
+        standby = self._standby()
+        if standby and standby.offer:
+            port, key = standby.offer
+            secret = sealer.secret if self.roster.place_of(person) else ""
+            self._doorway.post([person], m.Heir(sealer.epoch, standby.address, port, key, secret))
 
     # -- telling people --------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from client.lan.address import Address
 from client.lan.guest import Guest, Stage
 from client.lan.memory import SeatMemory
 from client.lan.options import TableOptions
+from client.lan.people import new_token
 from client.lan.process import HostProcess
 from client.lan.reasons import sentence
 from client.links.link import Notice
@@ -144,7 +145,7 @@ class Party:
             port=0,
             save=self.save,
             starts_by_itself=True,
-            **{"pin": PIN, **options},
+            **{"pin": PIN, "host_key": new_token(), **options},
         )
         self.host = HostProcess(self.options)
         self.port = self._open()

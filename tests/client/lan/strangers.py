@@ -14,7 +14,7 @@ from client.lan.secrecy import GuestSide, HostSide
 from client.lan.wire import GUEST_SAYS, HEADER, HOST_SAYS, FrameReader, framed, packed, unpacked
 from tests.client.lan.house import House
 
-HELLO = m.Hello(limits.PROTOCOL, "0", 1, "Eve", "", 0)
+HELLO = m.Hello(limits.PROTOCOL, "0", 1, "Eve", "", 0, 0, "")
 
 
 def sealed(channel: Channel, frame: bytes) -> bytes:

@@ -42,6 +42,7 @@ JOIN: dict[str, Any] = {
     "pin": "4821",
     "seat": None,
     "watch": False,
+    "standby": False,
     "bot": None,
     "lang": "en",
     "memory": None,

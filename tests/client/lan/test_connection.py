@@ -306,7 +306,7 @@ TABLE = m.TableState(
     "alien_frontiers",
     (),
     (m.SeatInfo(None, "Ann", 0, 1, None), m.SeatInfo("pilot", "Pilot 2", 1, None, None)),
-    (m.PersonInfo(1, "Ann", False, False, True),),
+    (m.PersonInfo(1, "Ann", False, False, True, None),),
     False,
     None,
 )

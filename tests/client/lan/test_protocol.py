@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from client.lan import discovery, limits
+from client.lan import discovery, escrow, limits
 from client.lan import messages as m
 from client.lan.guest import CONNECT_SECONDS
 from client.lan.process import HostProcess
@@ -75,6 +75,8 @@ SENTENCES = [
     "{}, {}, {}, {:.0f}, {:.0f}, then every {:.0f} seconds".format(*limits.RETRY_SECONDS),
     "{}, {:.0f}, {:.0f}, {:.0f}, then {:.0f} seconds later".format(*limits.PIN_DELAYS[1:]),
     f"has waited {limits.PIN_QUEUE_SECONDS:.0f} seconds",
+    f"gone for {limits.HEIR_SECONDS:.0f} seconds",
+    f"multiple of {escrow.PADDED} bytes",
     f"within {limits.DRAW_SECONDS:.0f} seconds has no part",
     f"`Recorded`, {limits.RECORDED_AT_ONCE} at once",
     f"kept for {limits.LOBBY_GRACE_SECONDS:.0f} seconds",
