@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint types unit playthroughs golden bench art sounds dist onefile test-window test-dist clean
+.PHONY: play test lint types unit playthroughs golden soak bench art sounds dist onefile test-window test-dist clean
 
 play: $(VENV)/played
 	$(BIN)/orrery
@@ -28,6 +28,10 @@ playthroughs: $(VENV)/developed
 
 golden: $(VENV)/developed
 	$(BIN)/python -m tests.client.golden.regenerate
+
+# What the network tests do in short, for hours: crowds, guessed PINs, killed hosts, hosts that run and run.
+soak: $(VENV)/developed
+	$(BIN)/python -m tests.client.lan.soak
 
 bench: $(VENV)/played
 	$(BIN)/orrery bench

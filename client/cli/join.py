@@ -9,7 +9,6 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from client.cli.talk import WHY, Menu, Talk, scores
 from client.lan.address import read_address
@@ -26,9 +25,6 @@ from engine.bots.levels import check_level, make_bot
 from engine.core.moves import Move, Seat
 from engine.core.typed import one_line
 from engine.games import game_ids, title
-
-if TYPE_CHECKING:
-    from client.lan.standby import Standby
 
 POLL_SECONDS = 0.05
 VERDICT_SECONDS = 20.0
@@ -65,27 +61,15 @@ class Terminal:
         self._waited_for: tuple[Seat, ...] = ()
         self._tried: set[int] = set()
         self._welcomed = False
-        self._standby: Standby | None = None
         self._offers: bool = arguments.standby and arguments.watch
         self._over_at: float | None = None
 
     def play(self) -> None:
         """Until the match is over, the table closes or the person leaves."""
-        try:
-            self._play()
-        finally:
-            if self._standby:
-                self._standby.close()
-
-    def _play(self) -> None:
         while True:
             self._guest.wait(POLL_SECONDS)
-            if self._offers and not self._standby and self._guest.table:
-                from client.lan.standby import Standby
-
-                self._standby = Standby(self._guest, saves())
-            if self._standby:
-                self._standby.poll()
+            if self._offers and self._guest.table:
+                self._guest.offer_to_stand_by(saves())
             self._say_news()
             if self._guest.stage is Stage.CLOSED:
                 reason = self._guest.reason or Notice("lost")

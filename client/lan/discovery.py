@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SERVICE = "_orrery._tcp.local."
 LOOPBACK = "127.0.0.1"
 TABLES_LIMIT = 64
+WHO_LIMIT = 60
 RESOLVE_MILLISECONDS = 3000
 CLOSE_SECONDS = 5.0
 SETTLE_SECONDS = 1.1
@@ -40,6 +41,8 @@ class Listing:
     seats: int
     pin_needed: bool
     version: str
+    who: str = ""
+    """Sits there: names, as long as there is room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,7 @@ class Announcer(_Radio):
                 "seats": str(listing.seats),
                 "pin": "1" if listing.pin_needed else "0",
                 "version": listing.version,
+                "who": listing.who,
                 "protocol": str(PROTOCOL),
             },
         )
@@ -222,7 +226,8 @@ def _read(addresses: list[str], port: int, properties: dict[str, str | None]) ->
         return None
     game = one_line(properties.get("game") or "", NAME_LIMIT)
     version = one_line(properties.get("version") or "", NAME_LIMIT)
-    listing = Listing(name, game, free, seats, properties.get("pin") != "0", version)
+    who = one_line(properties.get("who") or "", WHO_LIMIT)
+    listing = Listing(name, game, free, seats, properties.get("pin") != "0", version, who)
     return FoundTable(nearest(addresses, own_interfaces()), port, protocol, listing)
 
 

@@ -10,6 +10,7 @@ import socket
 from collections import deque
 from enum import Enum
 from ipaddress import AddressValueError, IPv4Address
+from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,7 @@ from engine.games import game_ids, load_game
 if TYPE_CHECKING:
     from client.lan.escrow import Held
     from client.lan.secrecy import GuestSide
+    from client.lan.standby import Standby
 
 CONNECT_SECONDS = 5.0
 OWN_MACHINE = "127.0.0.1"
@@ -110,6 +112,7 @@ class Guest:
         """Since when a table we were at has been out of reach."""
         self.greeting_of_table: m.Greeting | None = None
         """Of the table we are or were at."""
+        self._standby: Standby | None = None
         self._offer: m.Volunteer | None = None
         self._heir: m.Heir | None = None
         self._at_heir = False
@@ -198,6 +201,13 @@ class Guest:
         """Host only: send somebody away."""
         self._post(m.Remove(person))
 
+    def offer_to_stand_by(self, folder: Path) -> None:
+        """Let this machine take the table over, into a record in that folder, if the host chooses us and is gone."""
+        from client.lan.standby import Standby
+
+        if self._standby is None:
+            self._standby = Standby(self, folder)
+
     def stand_by(self, port: int, key: str) -> None:
         """Offer to take the table over (see standby.py)."""
         self._offer = m.Volunteer(port, key)
@@ -225,6 +235,8 @@ class Guest:
     def poll(self) -> None:
         """Do what there is to do, without waiting for anything."""
         now = monotonic()
+        if self._standby:
+            self._standby.poll()
         if self._audit and not self.verdict:
             self._look_into(self._audit)
         if self.stage is Stage.CLOSED:
@@ -257,6 +269,9 @@ class Guest:
         if self._connection:
             self._connection.say_goodbye(m.Goodbye("left"), monotonic())
         self._finish(Notice("left"))
+        if self._standby:
+            self._standby.close()
+            self._standby = None
 
     # -- connecting ------------------------------------------------------------------------------------------
 

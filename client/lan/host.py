@@ -15,7 +15,7 @@ from time import monotonic
 
 from client import __version__
 from client.lan.connection import Allowance, Broken, Connection, Forged
-from client.lan.discovery import Announcer, Listing
+from client.lan.discovery import WHO_LIMIT, Announcer, Listing
 from client.lan.limits import (
     CONNECTION_LIMIT,
     DEFAULT_PORT,
@@ -40,6 +40,7 @@ from client.lan.reasons import mismatch
 from client.lan.secrecy import HostSide
 from client.lan.table import OutOfPhase, Table
 from client.lan.wire import GUEST_SAYS, Malformed, packed
+from engine.core.typed import one_line
 
 ACCEPTED_AT_ONCE = 16
 BOT_POLL_SECONDS = 0.005
@@ -386,7 +387,13 @@ class Host:
         table = self.table
         free = sum(place.bot is None and place.person is None for place in table.roster.places)
         return Listing(
-            self._options.name, table.game.id, free, len(table.roster.places), bool(self._options.pin), __version__
+            self._options.name,
+            table.game.id,
+            free,
+            len(table.roster.places),
+            bool(self._options.pin),
+            __version__,
+            one_line(", ".join(place.person.name for place in table.roster.places if place.person), WHO_LIMIT),
         )
 
 

@@ -56,6 +56,7 @@ SENTENCES = {
     "stand_in": "A bot plays for {0} until they return.",
     "bot_replaced": "The bot of {0} failed; a simpler one takes its place.",
     "autosave_failed": "The match cannot be saved: {0}",
+    "saved_again": "The match is saved again, with everything that was missing.",
     "audit_fair": "The deal was fair: nobody chose it, and every move was as it was shown.",
     "audit_moves_right": "Every move was as it was shown; you were not here when the deal was drawn.",
     "audit_chosen": "The host chose this deal by a number; every move was as it was shown.",

@@ -33,7 +33,7 @@ from client.lan.wire import GUEST_SAYS
 
 
 class Standby:
-    """Call `poll` besides the guest's, and `close` at the end. `host` is there once the table has been taken over."""
+    """Polled and closed by its guest. `host` is there once the table has been taken over."""
 
     def __init__(self, guest: Guest, folder: Path) -> None:
         self.host: HostProcess | None = None

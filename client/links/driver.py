@@ -64,12 +64,14 @@ class Driver:
         self._after(seat, self.match.redo(), now)
 
     def _after(self, seat: Seat | None, events: tuple[Event, ...], now: float) -> None:
-        """A change is made whether or not it can be saved; that it cannot is said once."""
+        """A change is made whether or not it can be saved; that it cannot, and that it can again, is said once."""
         self._is_stale = True
         self._moved_at = now
         problem = self._recorder.problem if self._recorder else None
         if problem and not self._is_unsaved:
             self._notify(Notice("autosave_failed", (problem.strerror or str(problem),)))
+        if self._is_unsaved and not problem:
+            self._notify(Notice("saved_again"))
         self._is_unsaved = problem is not None
         self._changed(seat, events, now)
 

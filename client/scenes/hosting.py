@@ -137,6 +137,7 @@ class HostingScene(Scene):
             self.say("network.how_address", " · ".join(self._addresses[:2])),
             self.say("network.how_pin" if settings.table_pin.strip() else "network.how_no_pin"),
             self.say("network.how_save"),
+            self.say("network.how_standby"),
         ]
         width = area.width - ui.px(48 + 14)
         heights = [ui.theme.height(note, BODY, width) + ui.px(18) for note in notes]

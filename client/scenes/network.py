@@ -137,15 +137,17 @@ class NetworkScene(Scene):
             text = self.say("network.unavailable") if self._browser.problem else self.say("network.none")
             self.draw_nothing(ui, rows, "network", text)
             return
-        row = pygame.Rect(rows.left, rows.top, rows.width - ui.px(14), self._row_height(ui, rows.width - ui.px(14)))
+        height = self._row_height(ui, rows.width - ui.px(14), any(table.listing.who for table in tables))
+        row = pygame.Rect(rows.left, rows.top, rows.width - ui.px(14), height)
         step = row.height + ui.px(12)
         with ui.scroll("tables", rows, step * len(tables)) as offset:
             for number, table in enumerate(tables):
                 self._row(ui, row.move(0, number * step - offset), table)
 
-    def _row_height(self, ui: Ui, width: int) -> int:
-        """Enough for a line of what is said of a table, or two where there is little room."""
-        return ui.px(92) if width > ui.px(760) else ui.px(150)
+    def _row_height(self, ui: Ui, width: int, names: bool) -> int:
+        """Enough for a line of what is said of a table, or more where there is little room or people sit there."""
+        wide = width > ui.px(760)
+        return ui.px(92 if wide and not names else 124 if wide else 150 if not names else 182)
 
     def _row(self, ui: Ui, rect: pygame.Rect, table: FoundTable) -> None:
         ui.panel(rect, light=True)
@@ -167,6 +169,8 @@ class NetworkScene(Scene):
         detail = self.say("network.detail", name, listing.free, listing.version)
         if listing.pin_needed:
             detail = f"{detail} – {self.say('network.locked')}"
+        if listing.who:
+            detail = f"{detail} – {self.say('network.seated', listing.who)}"
         ui.label(detail, pygame.Rect(text.left, text.top + used, text.width, text.height - used), SMALL)
         address = f"{table.address}:{table.port}"
         verb = self.say("network.sit" if listing.free else "network.watch")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from client import paths
 from client.lan.guest import Guest, Stage
 from client.lan.guest_link import GuestLink
 from client.lan.messages import PersonInfo, SeatInfo
@@ -61,6 +62,30 @@ def mute_button(ui: Ui, app: App, guest: Guest, row: pygame.Rect, right: int, pe
     if ui.button(f"mute:{person.id}", place, icon="mute" if muted else "sound", tooltip=tooltip):
         guest.mute(person.id, not muted)
     return place.left - ui.px(10)
+
+
+def standby_button(ui: Ui, app: App, guest: Guest, row: pygame.Rect, right: int, person: PersonInfo) -> int:
+    """For a spectator to offer that their machine takes the table over, and for the host to say whose does."""
+    side = row.height - ui.px(16)
+    place = pygame.Rect(right - side, row.top + ui.px(8), side, side)
+    if person.id == guest.person and person.standby is None and not guest.is_host:
+        if ui.button("stand_by", place, icon="shield", tooltip=app.say("lobby.stand_by")):
+            guest.offer_to_stand_by(paths.saves())
+        return place.left - ui.px(10)
+    if guest.is_host and person.standby is not None:
+        tooltip = app.say("lobby.dismiss" if person.standby else "lobby.appoint", person.name)
+        if ui.button(f"appoint:{person.id}", place, icon="check" if person.standby else "shield", tooltip=tooltip):
+            guest.appoint(None if person.standby else person.id)
+        return place.left - ui.px(10)
+    return right
+
+
+def watcher_name(ui: Ui, app: App, area: pygame.Rect, person: PersonInfo) -> None:
+    """Of somebody without a seat, and what they are here for besides watching."""
+    if person.standby:
+        ui.two_lines(area, person.name, app.say("lobby.stands_by"), SMALL)
+    else:
+        ui.label(person.name, area, STRONG, middle=True)
 
 
 class Company:
@@ -230,8 +255,9 @@ class Company:
             self._removal.button(ui, pygame.Rect(right - side, rect.top + ui.px(8), side, side), person)
             right -= side + ui.px(10)
         right = mute_button(ui, self._app, self._guest, rect, right, person)
+        right = standby_button(ui, self._app, self._guest, rect, right, person)
         text = pygame.Rect(rect.left + ui.px(18), rect.top, right - rect.left - ui.px(18), rect.height)
-        ui.label(person.name, text, STRONG, middle=True)
+        watcher_name(ui, self._app, text, person)
 
     def _state(self, seat: Seat, info: SeatInfo) -> str:
         say = self._app.say

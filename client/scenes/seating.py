@@ -8,8 +8,8 @@ import pygame
 
 from client.lan.guest import Guest
 from client.lan.messages import PersonInfo, SeatInfo, TableState
-from client.scenes.people import Removal, mute_button, two_line_row
-from client.ui.canvas import SMALL, STRONG, TITLE
+from client.scenes.people import Removal, mute_button, standby_button, two_line_row, watcher_name
+from client.ui.canvas import SMALL, TITLE
 from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SEATS, SHAPES, WARNING, TextStyle
 from engine.bots.levels import USUAL
@@ -147,8 +147,9 @@ class Seating:
     def _watcher(self, ui: Ui, row: pygame.Rect, person: PersonInfo) -> None:
         ui.panel(row, light=person.id == self._guest.person)
         right = self._remove(ui, row, person)
+        right = standby_button(ui, self._app, self._guest, row, right, person)
         text = pygame.Rect(row.left + ui.px(20), row.top, right - row.left - ui.px(30), row.height)
-        ui.label(person.name, text, STRONG, middle=True)
+        watcher_name(ui, self._app, text, person)
 
     # -- below -----------------------------------------------------------------------------------------------
 

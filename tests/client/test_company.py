@@ -216,3 +216,31 @@ def test_the_list_opened_by_itself_closes_when_its_reason_is_gone(tmp_path: Path
         corner.company.toggle()
         person.wait(5)
         assert corner.company.is_open, "somebody looks at it"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_spectator_offers_to_stand_by_the_host_accepts_and_anybody_can_be_muted(
+    tmp_path: Path, language: str
+) -> None:
+    with house(save=tmp_path / "match.jsonl") as table, a_person(tmp_path, (1024, 640), language) as person:
+        host, ann = begin(table)
+        cal = table.join("Cal")
+        until(person, lambda: cal.link, table)
+        corner = sit(person, cal)
+        corner.company.toggle()
+        person.wait(2)
+        person.click_on("stand_by")
+        until(person, lambda: cal.table and cal.table.people[-1].standby is False, table)
+        person.click_on(f"mute:{ann.person}")
+        assert ann.person is not None
+        assert cal.has_muted(ann.person)
+        corner = sit(person, host)
+        corner.company.toggle()
+        person.wait(2)
+        assert not faults(person.app.ui.texts)
+        person.click_on(f"appoint:{cal.person}")
+        until(person, lambda: cal.held, table)
+        person.wait(2)
+        assert cal.table is not None
+        assert cal.table.people[-1].standby
+        assert not faults(person.app.ui.texts)

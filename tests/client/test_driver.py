@@ -61,7 +61,7 @@ def test_a_full_disk_is_told_once_each_time_and_nothing_is_lost(tmp_path: Path) 
         disk.room = room
         for _ in range(times):
             told.play()
-    assert [notice.key for notice in told.notices] == ["autosave_failed"] * 2
+    assert [notice.key for notice in told.notices] == ["autosave_failed", "saved_again"] * 2
     told.driver.close()
     assert load(path).match.hash == match.hash
     assert len(match.entries) == 8

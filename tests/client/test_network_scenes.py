@@ -209,7 +209,10 @@ def test_an_address_that_is_none_is_said_so(tmp_path: Path) -> None:
 
 
 def found(port: int, pin_needed: bool = True) -> FoundTable:
-    return FoundTable("127.0.0.1", port, 1, Listing("Friday", "alien_frontiers", 1, 2, pin_needed, "0.1.0"))
+    listing = Listing(
+        "Friday", "alien_frontiers", 1, 2, pin_needed, "0.1.0", "Wilhelmina von Habsburg, Zoë, Maximilian the Elder"
+    )
+    return FoundTable("127.0.0.1", port, 1, listing)
 
 
 def test_a_table_of_the_list_is_joined_after_its_pin_was_asked_for(

@@ -30,7 +30,9 @@ def with_standby(table: House, folder: Path, seats: int) -> tuple[Guest, Standby
     for seat in range(1, seats):
         table.join(f"Guest {seat}", seat)
     watcher = table.join("Watcher")
-    standby = Standby(watcher, folder)
+    watcher.offer_to_stand_by(folder)
+    standby = watcher._standby
+    assert standby is not None
     table.until(lambda: host.table and host.table.people[-1].standby is False, "the offer is seen")
     host.appoint(watcher.person)
     table.until(lambda: host.table and host.table.people[-1].standby, "it is taken")
@@ -85,7 +87,9 @@ def test_the_host_dies_for_good_and_the_match_goes_on(tmp_path: Path, game_id: s
             token = table.options.host_token if number == 0 else ""
             table.join(guest, number, pin, token)
         watcher = table.join("Watcher", pin=pin)
-        standby = Standby(watcher, tmp_path / "standby")
+        watcher.offer_to_stand_by(tmp_path / "standby")
+        standby = watcher._standby
+        assert standby is not None
         host = table.guests[0]
         table.until(lambda: host.table and host.table.people[-1].standby is False)
         host.appoint(watcher.person)
@@ -104,7 +108,6 @@ def test_the_host_dies_for_good_and_the_match_goes_on(tmp_path: Path, game_id: s
                 guest.poll()
                 if guest.lost_at is not None:
                     guest.lost_at -= HEIR_SECONDS
-            standby.poll()
 
         table.serve = serve  # type: ignore[method-assign]
         try:
