@@ -5,14 +5,17 @@ Whatever comes from a file or from the network is checked here, so that the rule
 
 A dataclass becomes the list of its fields. Moves, events and steps, of which there are many classes, begin with their
 class name: `["Dock", 8, [3]]`.
+
+Fields marked LATER are parts of a position that came with later rules: they stand last and are left out as long as
+they are None, so that a match that does without them keeps the encoding, and the hashes, it always had.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
-from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.core.moves import Event, Move, Step
 
@@ -22,6 +25,9 @@ Plain = Any
 T = TypeVar("T")
 
 _NAMED = (Move, Event, Step)
+
+LATER: Final = MappingProxyType({"later": True})
+"""`field(default=None, metadata=LATER)`."""
 
 
 class BadData(Exception):
@@ -36,6 +42,10 @@ def encode(value: Any) -> Plain:
         return [item if type(item) is int else encode(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
         content = [encode(getattr(value, name)) for name in _saved_fields(kind)]
+        for _ in range(_later_fields(kind)):
+            if content[-1] is not None:
+                break
+            content.pop()
         return [kind.__name__, *content] if isinstance(value, _NAMED) else content
     raise TypeError(f"{kind.__name__} has no plain form")
 
@@ -103,15 +113,15 @@ class Decoder:
 
     def _decode_fields(self, kind: type[Any], data: Plain, where: str) -> Any:
         names = _saved_fields(kind)
-        if not isinstance(data, list) or len(data) != len(names):
+        if not isinstance(data, list) or not 0 <= len(names) - len(data) <= _later_fields(kind):
             raise _unexpected(where, f"the {len(names)} fields of {kind.__name__}", data)
         hints = _hints(kind)
-        return kind(
-            **{name: self._decode(hints[name], item, f"{where}.{name}") for name, item in zip(names, data, strict=True)}
-        )
+        given = zip(names, data, strict=False)
+        return kind(**{name: self._decode(hints[name], item, f"{where}.{name}") for name, item in given})
 
 
 _fields_of: dict[type[Any], tuple[str, ...]] = {}
+_later_of: dict[type[Any], int] = {}
 _hints_of: dict[type[Any], dict[str, Any]] = {}
 
 
@@ -120,6 +130,13 @@ def _saved_fields(kind: type[Any]) -> tuple[str, ...]:
     if kind not in _fields_of:
         _fields_of[kind] = tuple(part.name for part in fields(kind) if part.compare)
     return _fields_of[kind]
+
+
+def _later_fields(kind: type[Any]) -> int:
+    """How many of the saved fields, the last ones, may be left out."""
+    if kind not in _later_of:
+        _later_of[kind] = sum("later" in part.metadata for part in fields(kind))
+    return _later_of[kind]
 
 
 def _hints(kind: type[Any]) -> dict[str, Any]:

@@ -83,15 +83,25 @@ class ToTakeBlueprint(Asks[OnMarsState]):
                 left -= 1
             else:
                 work(state, seat, 1)
+            state.agenda[-1] = AfterTaking(seat, left, self.boost)
             take(state, seat, move.blueprint)
-            if (left or (self.boost and state.players[seat].quarters)) and on_display(state, seat):
-                state.agenda[-1] = ToTakeBlueprint(seat, left, self.boost, False)
-            else:
-                state.agenda.pop()
         elif isinstance(move, Stop):
             state.agenda.pop()
         else:
             play_free(state, seat, move)
+
+
+@dataclass(frozen=True, slots=True)
+class AfterTaking(Step[OnMarsState]):
+    """A card is taken, with what came of it: may there be another?"""
+
+    seat: Seat
+    left: int
+    boost: bool
+
+    def run(self, state: OnMarsState) -> None:
+        if (self.left or (self.boost and state.players[self.seat].quarters)) and on_display(state, self.seat):
+            state.agenda.append(ToTakeBlueprint(self.seat, self.left, self.boost, False))
 
 
 def show_new(state: OnMarsState, level: int) -> None:

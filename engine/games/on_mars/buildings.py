@@ -8,6 +8,7 @@ from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists
 from engine.games.on_mars.colonists import work
+from engine.games.on_mars.complexes import join
 from engine.games.on_mars.components import (
     ANY_BUILDING,
     BUILDINGS,
@@ -48,6 +49,11 @@ def connected(state: OnMarsState, kind: int, place: int) -> int:
     groups = {group[other] for other in NEIGHBOURS[place] if building[other] == kind}
     size = state.size
     return sum([size[number] for number in groups])
+
+
+def tech_needed(state: OnMarsState, kind: int, place: int) -> int:
+    """The level of the Tech that joins a new Building to those beside it; a dark one asks for level 1 (OM-18.10)."""
+    return connected(state, kind, place) or state.terrain().near[kind] >> place & 1
 
 
 def sites(state: OnMarsState, seat: Seat, kind: int, level: int) -> int:
@@ -147,7 +153,7 @@ class ToBuild(Asks[OnMarsState]):
 
     def play(self, state: OnMarsState, seat: Seat, move: Build) -> None:
         state.agenda.pop()
-        needed = connected(state, _kind(seat, self.building), move.place)
+        needed = tech_needed(state, _kind(seat, self.building), move.place)
         if needed == 0:
             place_building(state, seat, self.building, move.place)
             return
@@ -207,17 +213,6 @@ def place_building(state: OnMarsState, seat: Seat, building: int, place: int) ->
         state.occupant[place] = seat
         if not state.is_lacerda(seat):
             state.players[seat].quarters -= 1
-
-
-def join(state: OnMarsState, kind: int, place: int) -> None:
-    """Put a Building of a kind on the map and unite the Complexes it touches."""
-    groups = {state.group[other] for other in NEIGHBOURS[place] if state.building[other] == kind}
-    state.building[place] = kind
-    state.group[place] = place
-    state.size[place] = 1 + sum(state.size[number] for number in groups)
-    if groups:
-        state.group = [place if number in groups else number for number in state.group]
-    state.terrain().add(kind, place)
 
 
 @dataclass(frozen=True, slots=True)

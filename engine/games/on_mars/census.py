@@ -45,6 +45,7 @@ def _common(state: OnMarsState) -> dict[str, int]:
         + len(state.contract_deck)
         + sum(len(player.contracts) for player in players),
         "Private Goals": len(state.goal_box) + sum(len(player.goals) + len(player.goals_done) for player in players),
+        "Vandalism cards": len(state.blackout.deck) + len(state.blackout.discards) if state.blackout else 0,
         "solo cards": len(state.solo_deck) + len(state.solo_discards),
         "First Colonist cards A": len(shown_a) + sum(player.card_a != NOWHERE for player in players),
         "First Colonist cards B": len(shown_b) + len(state.deck_b) + sum(len(player.cards_b) for player in players),
@@ -63,6 +64,9 @@ def _of_player(state: OnMarsState, seat: Seat) -> dict[str, int]:
     }
     if not state.is_lacerda(seat):
         on_slots = sum(slots[seat] for slots in state.slots)
-        counts[f"Colonists of seat {seat}"] = player.quarters + player.working + player.supply + on_slots + miners
+        lying = sum(owner == seat for _, owner in state.blackout.dark) if state.blackout else 0
+        counts[f"Colonists of seat {seat}"] = (
+            player.quarters + player.working + player.supply + on_slots + miners + lying
+        )
         counts[f"Bots of seat {seat}"] = len(player.bots) + player.bots_left
     return counts

@@ -259,6 +259,18 @@ class SoloCard:
 
 
 @dataclass(frozen=True, slots=True)
+class VandalismCard:
+    """A card of chapter 3 of Alien Invasion."""
+
+    id: str
+    building: int
+    """The type it strikes, or NONE."""
+    target: str
+    """Which one: "core" the nearest to the centre, "rim" the farthest, "advanced" the nearest Advanced one."""
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reward:
     """A Life Support System Reward tile."""
 
@@ -348,6 +360,22 @@ MISSIONS: Final = tuple(
     Mission(r["id"], r["length"] == "long", tuple(r["required"]), r["crystals"])
     for r in load_toml(FOLDER / "data/missions.toml")["mission"]
 )
+
+_blackout: dict[str, Any] = load_toml(FOLDER / "data/blackout.toml")
+REPAIR: Final = _effect(_blackout["repair"])
+VANDALISM: Final = tuple(
+    VandalismCard(r["id"], _BUILDING_NUMBERS.get(r.get("building", ""), NONE), r.get("target", ""), r.get("copies", 1))
+    for r in _blackout["card"]
+)
+SABOTEUR_RETURNS: Final = len(VANDALISM) - 2
+ALL_CLEAR: Final = len(VANDALISM) - 1
+ALL_CLEAR_CARDS: Final = tuple(int(cards) for cards in _blackout["all_clear"])
+BLACKOUTS: Final[int] = _blackout["blackouts"]
+QUOTA: Final = tuple(int(quota) for quota in _blackout["quota"])
+BLACKOUT_GOALS: Final[int] = _blackout["completions"]
+GUARDED: Final[int] = _blackout["guarded"]
+DIFFICULTIES: Final = tuple(_blackout["time"])
+BLACKOUT_TIME: Final = tuple(int(time) for time in _blackout["time"].values())
 
 WAREHOUSE_GOODS: Final = (CRYSTAL, BATTERY, WATER, PLANT, OXYGEN)
 """Columns of the Warehouse."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.moves import Event, Seat
-from engine.games.on_mars.components import HIDDEN
+from engine.games.on_mars.components import HIDDEN, NOBODY
 
 # -- rounds and turns --------------------------------------------------------------------------------------------
 
@@ -658,3 +658,99 @@ class LacerdaGrew(Event):
         if self.ship:
             return "ship_and_bot" if self.bot else "ship"
         return ""
+
+
+# -- Blackout ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class VandalismDrawn(Event):
+    reveals: ClassVar[bool] = True
+    card: int
+
+
+@dataclass(slots=True)
+class VandalismShuffled(Event):
+    """The deck was empty: the discards are the new one."""
+
+
+@dataclass(slots=True)
+class BuildingGuarded(Event):
+    """The Security Unit is near: nothing happens."""
+
+    building: int
+    place: int
+
+
+@dataclass(slots=True)
+class BotLaid(Event):
+    """A Bot took the blow for the Building it stands on."""
+
+    seat: Seat
+    building: int
+    place: int
+
+
+@dataclass(slots=True)
+class BotsStoodUp(Event):
+    seat: Seat
+
+
+@dataclass(slots=True)
+class BuildingVandalised(Event):
+    building: int
+    place: int
+
+
+@dataclass(slots=True)
+class BlackoutFell(Event):
+    """A Building goes dark, a Colonist of `owner` lies on it; `dark` are so now."""
+
+    building: int
+    place: int
+    owner: Seat
+    dark: int
+
+
+@dataclass(slots=True)
+class BuildingRepaired(Event):
+    """Its token goes, or the Colonist of `owner` goes home; `lost` found no room there."""
+
+    seat: Seat
+    building: int
+    place: int
+    owner: Seat
+    lost: int
+
+    @property
+    def case(self) -> str:
+        if self.lost:
+            return "lost"
+        return "" if self.owner == NOBODY else "lit"
+
+
+@dataclass(slots=True)
+class UnitMoved(Event):
+    """The Security Unit."""
+
+    seat: Seat
+    origin: int
+    target: int
+
+
+@dataclass(slots=True)
+class TimePassed(Event):
+    time: int
+
+
+@dataclass(slots=True)
+class BlackoutEnded(Event):
+    outcome: int
+    completed: int
+    quota: int
+    dark: int
+    time: int
+
+    @property
+    def case(self) -> str:
+        return ("", "won", "dark", "nobody", "missed")[self.outcome]

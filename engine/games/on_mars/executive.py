@@ -24,7 +24,7 @@ from engine.games.on_mars.hexes import HEX_COUNT
 from engine.games.on_mars.lss import score
 from engine.games.on_mars.moves import Executive, Produce, Stop, UseBuilding
 from engine.games.on_mars.state import OnMarsState
-from engine.games.on_mars.tally import advanced_sites
+from engine.games.on_mars.tally import working_sites
 from engine.games.on_mars.travel import product_of
 
 _STOP = Stop()
@@ -54,7 +54,7 @@ def executive_moves(state: OnMarsState, seat: Seat) -> list[Move]:
             found.append(_EXECUTIVES[slot])
     for owner, other in enumerate(state.players):
         for card in other.blueprints:
-            if state.site[card] == NOWHERE:
+            if state.site[card] == NOWHERE or state.is_dark(state.site[card]):
                 continue
             effect = BLUEPRINTS[card].effect
             if is_free(state, seat, card, owner) and is_possible(state, seat, effect, colonists, crystals):
@@ -115,30 +115,31 @@ class ToProduce(Asks[OnMarsState]):
     """Automated Production: a Colonist, and one of the Advanced Buildings produces once more (OM-9.4.3)."""
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
-        return [*(_PRODUCTIONS[place] for place in sorted(advanced_sites(state, seat))), _STOP]
+        return [*(_PRODUCTIONS[place] for place in sorted(working_sites(state, seat))), _STOP]
 
     def play(self, state: OnMarsState, seat: Seat, move: Produce | Stop) -> None:
+        state.agenda.pop()
         if isinstance(move, Produce):
             work(state, seat, 1)
+            if state.players[seat].quarters:
+                state.agenda.append(self)
             gain(state, seat, product_of(state, move.place), 1)
-        if isinstance(move, Stop) or state.players[seat].quarters == 0:
-            state.agenda.pop()
 
 
 def _produce_all(state: OnMarsState, seat: Seat, effect: Effect, must: bool) -> None:
-    for place in advanced_sites(state, seat):
+    for place in working_sites(state, seat):
         gain(state, seat, product_of(state, place), 1)
     if state.players[seat].quarters:
         state.agenda.append(ToProduce(seat))
 
 
 def _has_advanced(state: OnMarsState, seat: Seat, effect: Effect, colonists: int, crystals: int) -> bool:
-    return bool(advanced_sites(state, seat))
+    return bool(working_sites(state, seat))
 
 
 define("produce_all", _has_advanced, _produce_all)
 define(
     "score_op",
-    lambda state, seat, effect, colonists, crystals: True,
+    lambda state, seat, effect, colonists, crystals: not state.is_shared,
     lambda state, seat, effect, must: score(state, seat, effect.amount, BUILDING_ACTION),
 )

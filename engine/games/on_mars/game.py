@@ -24,6 +24,7 @@ from engine.games.on_mars.components import (
     SPACES,
     TECHS,
     TILES,
+    VANDALISM,
 )
 from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B
 from engine.games.on_mars.pilot import OnMarsPilot
@@ -60,6 +61,7 @@ class OnMars(Game[OnMarsState]):
         "origin": report.ORIGINS,
         "card_a": [card[0] for card in CARDS_A],
         "card_b": [card[0] for card in CARDS_B],
+        "vandalism": [card.id for card in VANDALISM],
         "tie_break": scoring.TIE_BREAKS,
     }
     over_rule = "OM-12.2"
@@ -68,6 +70,7 @@ class OnMars(Game[OnMarsState]):
     facts = wording.FACTS
     has_secrets = True
 
+    clash = staticmethod(setup.clash)
     deal = staticmethod(setup.deal)
     hide = staticmethod(sight.hide)
     make_up = staticmethod(sight.make_up)

@@ -7,10 +7,11 @@ from typing import Final
 
 from engine.core.moves import Move, Seat
 from engine.games.on_mars import tally
-from engine.games.on_mars.components import COMMON_REWARD, GOALS, GOALS_ALLOWED, Goal
+from engine.games.on_mars.components import BLACKOUT_GOALS, COMMON_REWARD, GOALS, GOALS_ALLOWED, REPAIR, Goal
 from engine.games.on_mars.effects import begin, is_possible_now
 from engine.games.on_mars.events import GoalCompleted
 from engine.games.on_mars.moves import CompleteGoal
+from engine.games.on_mars.repair import owe_repair
 from engine.games.on_mars.state import OnMarsState
 
 DEVELOP, OWN_REWARD, NOTHING = range(3)
@@ -50,10 +51,15 @@ def is_fulfilled(state: OnMarsState, seat: Seat, goal: int) -> bool:
     return progress(state, seat, goal) >= GOALS[goal].count
 
 
+def allowed(state: OnMarsState) -> int:
+    """How many each player may complete (OM-10.2, OM-18.2)."""
+    return BLACKOUT_GOALS if state.blackout else GOALS_ALLOWED
+
+
 def completions(state: OnMarsState, seat: Seat) -> list[Move]:
     """Fulfilled goals with each reward that can be used; with none the goal may be completed for nothing."""
     player = state.players[seat]
-    if len(player.goals_done) >= GOALS_ALLOWED:
+    if len(player.goals_done) >= allowed(state):
         return []
     found: list[Move] = []
     for goal in player.goals:
@@ -72,5 +78,8 @@ def complete(state: OnMarsState, seat: Seat, goal: int, reward: int) -> None:
     player.goals = tuple(held for held in player.goals if held != goal)
     player.goals_done += (goal,)
     state.events.append(GoalCompleted(seat, goal, reward))
-    if reward != NOTHING:
-        begin(state, seat, COMMON_REWARD if reward == DEVELOP else GOALS[goal].reward)
+    effect = (COMMON_REWARD, GOALS[goal].reward, None)[reward]
+    if state.blackout and is_possible_now(state, seat, REPAIR):
+        owe_repair(state, seat, effect)
+    elif effect:
+        begin(state, seat, effect)

@@ -62,7 +62,8 @@ def raise_marker(state: OnMarsState, seat: Seat, building: int) -> None:
     if row == 1:
         score(state, seat, LSS_FIRST_OP, LSS_FIRST)
     if row < state.level + 1:
-        score(state, seat, reward(state, seat, state.rewards[column]), LSS_REWARD)
+        if state.rewards:
+            score(state, seat, reward(state, seat, state.rewards[column]), LSS_REWARD)
         if state.is_lacerda(seat):
             _reward_lacerda(state, seat)
         else:
@@ -70,7 +71,7 @@ def raise_marker(state: OnMarsState, seat: Seat, building: int) -> None:
 
 
 def score(state: OnMarsState, seat: Seat, op: int, reason: int) -> None:
-    if op:
+    if op and not state.is_shared:
         state.players[seat].op += op
         state.events.append(Scored(seat, op, reason))
 

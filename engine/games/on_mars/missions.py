@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.moves import Seat
-from engine.games.on_mars.components import MISSIONS
+from engine.games.on_mars.components import MISSIONS, REPAIR
+from engine.games.on_mars.effects import grant
 from engine.games.on_mars.events import CrystalsGained, MissionAdvanced, MissionCompleted, RemainingMoved
 from engine.games.on_mars.state import OnMarsState
 
@@ -24,10 +25,13 @@ def contribute(state: OnMarsState, seat: Seat, mission: int) -> None:
     if left == 1:
         state.events.append(MissionCompleted(mission))
         move_remaining(state)
+        if state.blackout:
+            grant(state, seat, REPAIR)
 
 
 def move_remaining(state: OnMarsState) -> None:
-    """One step of the Remaining Missions marker; steps beyond the end of the track are ignored (OM-12.1)."""
-    if state.remaining:
+    """One step of the Remaining Missions marker; steps beyond the end of the track are ignored (OM-12.1). When all win
+    or lose together it is not used (OM-15.2)."""
+    if state.remaining and not state.is_shared:
         state.remaining -= 1
         state.events.append(RemainingMoved(state.remaining))

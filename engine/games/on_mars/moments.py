@@ -18,7 +18,7 @@ def free_moves(state: OnMarsState, seat: Seat) -> list[Move]:
     if len(state.agenda) > _ACTION_DEPTH or seat != state.active or state.phase != COLONIZATION:
         return []
     player = state.players[seat]
-    found: list[Move] = goals.completions(state, seat) if player.goals and not player.goals_done else []
+    found: list[Move] = goals.completions(state, seat) if player.goals else []
     if player.contracts:
         found += contracts.deliveries(state, seat)
     if player.cards_b:

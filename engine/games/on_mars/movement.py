@@ -13,9 +13,10 @@ from engine.games.on_mars.events import BotMoved, CrystalCollected, CrystalRemov
 from engine.games.on_mars.goods import gain_crystals, pay_crystals
 from engine.games.on_mars.hexes import HEX_COUNT, NEIGHBOURS, RINGS
 from engine.games.on_mars.lab import use, uses
-from engine.games.on_mars.moves import BuyPoint, Collect, MoveBot, MoveRover, Stop, UseTech
+from engine.games.on_mars.moves import BuyPoint, Collect, MoveBot, MoveRover, MoveUnit, Stop, UseTech
 from engine.games.on_mars.pieces import moved
 from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.vandalism import move_unit, patrols
 
 BOTS_ONLY, ROVER_ONLY, BOTS_AND_ROVER = 1, 2, 3
 
@@ -43,6 +44,8 @@ class Field:
                 self._taken.update(player.bots)
                 if player.rover != NOWHERE:
                     self._taken.add(player.rover)
+        if state.blackout:
+            self._taken.update([place for _, place in state.blackout.lying])
         self._takable: dict[tuple[int, tuple[int, ...]], bool] = {}
 
     def is_closed(self, place: int) -> bool:
@@ -118,11 +121,13 @@ class ToMove(Asks[OnMarsState]):
 
     def moves(self, state: OnMarsState, seat: Seat) -> list[Move]:
         field = Field(state, seat)
-        player = state.players[seat]
-        settled = field.is_settled(player.bots, player.rover)
+        bots, rover = state.standing_bots(seat), state.players[seat].rover
+        settled = field.is_settled(bots, rover)
         found: list[Move] = []
         if self.bot_points:
             found += self._bot_steps(state, field, settled)
+            if state.blackout and (settled or field.can_settle(bots, rover, self.bot_points - 1, self.rover_points)):
+                found += patrols(state)
         if self.rover_points:
             found += self._rover_steps(state, field, settled)
         if settled and not self.must:
@@ -134,8 +139,7 @@ class ToMove(Asks[OnMarsState]):
         return found
 
     def _bot_steps(self, state: OnMarsState, field: Field, settled: bool) -> list[Move]:
-        player = state.players[self.seat]
-        bots, rover = player.bots, player.rover
+        bots, rover = state.standing_bots(self.seat), state.players[self.seat].rover
         simple = settled and (rover == NOWHERE or state.tile[rover] == NOWHERE)
         left, rover_points = self.bot_points - 1, self.rover_points
         found: list[Move] = []
@@ -148,10 +152,9 @@ class ToMove(Asks[OnMarsState]):
         return found
 
     def _rover_steps(self, state: OnMarsState, field: Field, settled: bool) -> list[Move]:
-        player = state.players[self.seat]
-        bots, left = player.bots, self.rover_points - 1
+        bots, left = state.standing_bots(self.seat), self.rover_points - 1
         found: list[Move] = []
-        for step in _ROVER_STEPS[player.rover_hex]:
+        for step in _ROVER_STEPS[state.players[self.seat].rover_hex]:
             target = step.target
             free = settled and target not in bots and not field.stops_rover(target, bots)
             if free or field.can_settle(bots, target, self.bot_points, left):
@@ -165,15 +168,20 @@ class ToMove(Asks[OnMarsState]):
         found: list[Move] = []
         for movers, bot, rover in ((BOTS_ONLY, 1, 0), (ROVER_ONLY, 0, 1)):
             if self.movers & movers and field.can_settle(
-                player.bots, player.rover, self.bot_points + bot, self.rover_points + rover
+                state.standing_bots(self.seat), player.rover, self.bot_points + bot, self.rover_points + rover
             ):
                 found.append(_BUY_ROVER_POINT if rover else _BUY_BOT_POINT)
         return found
 
-    def play(self, state: OnMarsState, seat: Seat, move: MoveBot | MoveRover | Stop | BuyPoint | UseTech) -> None:
+    def play(
+        self, state: OnMarsState, seat: Seat, move: MoveBot | MoveUnit | MoveRover | Stop | BuyPoint | UseTech
+    ) -> None:
         if isinstance(move, MoveBot):
             self._replace(state, self.bot_points - 1, self.rover_points)
             move_bot(state, seat, move.origin, move.target, self.recycling)
+        elif isinstance(move, MoveUnit):
+            self._replace(state, self.bot_points - 1, self.rover_points)
+            move_unit(state, seat, move.target)
         elif isinstance(move, MoveRover):
             self._replace(state, self.bot_points, self.rover_points - 1)
             move_rover(state, seat, move.target)
@@ -332,7 +340,7 @@ class ToBorrowRoverTech(Asks[OnMarsState]):
 def can_move(state: OnMarsState, seat: Seat, bot_points: int, rover_points: int) -> bool:
     movers = BOTS_ONLY if bot_points else ROVER_ONLY
     step = ToMove(seat, bot_points, rover_points, movers, False, False, True)
-    return any(isinstance(move, MoveBot | MoveRover) for move in step.moves(state, seat))
+    return any(isinstance(move, MoveBot | MoveUnit | MoveRover) for move in step.moves(state, seat))
 
 
 define(

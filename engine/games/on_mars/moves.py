@@ -355,3 +355,30 @@ class Stay(Move):
 class PlaceDiscovery(Move):
     tile: int
     place: int
+
+
+# -- Blackout ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnit(Move):
+    """The Security Unit goes to a hex beside it."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Move):
+    """Which of several Buildings a Vandalism card means."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Move):
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class RewardFirst(Move):
+    """The reward of a Private Goal, and the repair after it."""

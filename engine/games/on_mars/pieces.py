@@ -91,6 +91,10 @@ def move_out(state: OnMarsState, seat: Seat, rover: bool, origin: int, target: i
         player.rover = target
     else:
         player.bots = moved(player.bots, origin, target)
+        if state.blackout and (seat, origin) in state.blackout.lying:
+            lying = [*state.blackout.lying, (seat, target)]
+            lying.remove((seat, origin))
+            state.blackout.lying = tuple(sorted(lying))
     state.events.append(PieceDisplaced(seat, rover, origin, target))
 
 

@@ -21,8 +21,8 @@ from engine.core.moves import Seat
 from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.on_mars import setup
-from engine.games.on_mars.buildings import join
 from engine.games.on_mars.colonists import set_slot
+from engine.games.on_mars.complexes import join
 from engine.games.on_mars.components import (
     BOTS,
     COLONISTS,

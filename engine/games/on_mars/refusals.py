@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Refusal
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars.blueprints import on_display, upgrades
-from engine.games.on_mars.buildings import ToBuild, ToConstruct, can_construct, connected, sites
+from engine.games.on_mars.buildings import ToBuild, ToConstruct, can_construct, sites, tech_needed
 from engine.games.on_mars.components import (
     ACTIONS,
     BUILDING_USE_CRYSTALS,
@@ -191,7 +191,7 @@ def _hexes(state: OnMarsState, seat: Seat, step: ToBuild) -> list[Refusal]:
         if legal & BIT[place]:
             continue
         subject = ("hex", place)
-        needed = connected(state, kind, place)
+        needed = tech_needed(state, kind, place)
         if not near & BIT[place]:
             found.append(Refusal(subject, "no_bot_near", "OM-7.1.7"))
         elif state.building[place] != NOWHERE:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import lacerda
-from engine.games.on_mars.buildings import join
+from engine.games.on_mars.blackout import pass_time
+from engine.games.on_mars.complexes import join
 from engine.games.on_mars.components import (
     COLONY,
     HIGHEST_LEVEL,
@@ -169,10 +170,14 @@ class NextTurn(Step[OnMarsState]):
 
 def end_of_colonization(state: OnMarsState) -> None:
     """The only moment the end is looked for (OM-12.1); then the Shuttle phase, or after the last round the scores."""
+    if state.blackout:
+        pass_time(state)
+        if state.phase == OVER:
+            return
     if state.last_round:
         finish(state)
         return
-    if not state.ending and (state.remaining == 0 or state.level == HIGHEST_LEVEL):
+    if not state.is_shared and not state.ending and (state.remaining == 0 or state.level == HIGHEST_LEVEL):
         state.ending = True
         state.events.append(EndTriggered(state.options.space_oddity))
         if state.options.space_oddity:

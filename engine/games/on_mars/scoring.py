@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.core.data import load_toml
 from engine.core.game import Line, Standing, standings
 from engine.core.moves import Seat
-from engine.games.on_mars import tally
+from engine.games.on_mars import blackout, tally
 from engine.games.on_mars.colonists import ACTIONS_OF_SIDE
 from engine.games.on_mars.components import (
     BLUEPRINTS,
@@ -38,6 +38,8 @@ TIE_BREAKS = ("crystals", "advanced", "progress")
 
 def lines(state: OnMarsState, seat: Seat) -> tuple[Line, ...]:
     """OM-12.2, line by line, as if the game ended now."""
+    if state.blackout:
+        return blackout.lines(state)
     player = state.players[seat]
     return (
         Line("track", player.op),
@@ -100,6 +102,8 @@ def standing(state: OnMarsState) -> list[Standing]:
     """Ties: Crystals in the Depot, Advanced Buildings, Progress cubes (OM-12.3). Lacerda is ranked like a player;
     whether the solo goal is reached is another question (solo_goal_reached)."""
     seats = range(len(state.players))
+    if state.blackout:
+        return blackout.standing(state)
     breakdowns = [lines(state, seat) for seat in seats]
     ties = [
         (state.players[seat].depot, tally.advanced_buildings(state, seat), len(state.players[seat].cubes))

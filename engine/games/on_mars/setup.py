@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.core.data import load_toml
-from engine.core.game import Option, Setup
+from engine.core.game import Clash, Option, OptionValue, Setup
 from engine.core.rng import Rng
-from engine.games.on_mars.buildings import join
+from engine.games.on_mars.complexes import join
 from engine.games.on_mars.components import (
+    BLACKOUT_TIME,
     BLUEPRINTS,
     BOTS,
     COLONISTS,
     COMMON_TYPES,
     CONTRACTS,
     DEPOT,
+    DIFFICULTIES,
     DISCOVERIES,
     EXECUTIVES,
     FACES,
@@ -51,13 +53,16 @@ from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B, STARTING_SPAC
 from engine.games.on_mars.hexes import CENTRE, HEX_COUNT, RESEARCH_CORNERS, START_BUILDINGS
 from engine.games.on_mars.rounds import clockwise, opening
 from engine.games.on_mars.scoring import SOLO_GOALS
-from engine.games.on_mars.state import OnMarsState, Options, Player
+from engine.games.on_mars.state import Blackout, OnMarsState, Options, Player
+from engine.games.on_mars.vandalism import vandalism_deck
 from engine.games.on_mars.warehouse import rows
 
 _missions: dict[str, Any] = load_toml(FOLDER / "data/missions.toml")
 _mission_numbers = {mission.id: number for number, mission in enumerate(MISSIONS)}
 FIRST_COLONISTS_MISSIONS: Final = tuple(_mission_numbers[name] for name in _missions["first_colonists"]["missions"])
 
+CHAPTERS: Final = ("none", "blackout")
+"""Scenarios of Alien Invasion (OM-15.8)."""
 OPTIONS: Final = (
     Option("length", "short", ("short", "long")),
     Option("space_oddity", False),
@@ -65,11 +70,17 @@ OPTIONS: Final = (
     Option("solo_goal", SOLO_GOALS[0].id, tuple(goal.id for goal in SOLO_GOALS), seats=(1,)),
     Option("harder_goal", False, seats=(1,)),
     Option("full_quarters", False, seats=(1,)),
+    Option("chapter", "none", CHAPTERS, only={"blackout": (2, 3, 4)}),
+    Option("difficulty", "normal", DIFFICULTIES, seats=(2, 3, 4)),
 )
 
 
+def chosen(setup: Setup, name: str) -> OptionValue:
+    return setup.options.get(name, next(option.default for option in OPTIONS if option.id == name))
+
+
 def chosen_options(setup: Setup) -> Options:
-    values = {option.id: setup.options.get(option.id, option.default) for option in OPTIONS}
+    values = {option.id: chosen(setup, option.id) for option in OPTIONS}
     solo = setup.seats == 1
     return Options(
         long_game=values["length"] == "long",
@@ -80,6 +91,14 @@ def chosen_options(setup: Setup) -> Options:
         harder_goal=solo and bool(values["harder_goal"]),
         full_quarters=solo and bool(values["full_quarters"]),
     )
+
+
+def clash(setup: Setup) -> Clash | None:
+    """A chapter goes with none of the variants (OM-15.6)."""
+    if setup.options.get("chapter", "none") == "none":
+        return None
+    options = chosen_options(setup)
+    return Clash("chapter") if options.long_game or options.space_oddity or options.first_colonists else None
 
 
 def new_player(lacerda: bool = False) -> Player:
@@ -167,9 +186,14 @@ def deal(setup: Setup) -> OnMarsState:
         for place in corner:
             state.tile[place] = letter
     open_missions(state, draw_missions(options, rng))
-    rewards = [*range(len(LSS_REWARDS))]
-    rng.shuffle(rewards)
-    state.rewards = tuple(rewards[:LSS_COLUMNS])
+    if chosen(setup, "chapter") == "blackout":
+        difficulty = DIFFICULTIES.index(str(chosen(setup, "difficulty")))
+        state.blackout = Blackout(BLACKOUT_TIME[difficulty], vandalism_deck(players), (), CENTRE)
+        rng.shuffle(state.blackout.deck)
+    if not state.is_shared:
+        rewards = [*range(len(LSS_REWARDS))]
+        rng.shuffle(rewards)
+        state.rewards = tuple(rewards[:LSS_COLUMNS])
     for seat in clockwise(state):
         state.players[seat].goals = tuple(sorted(state.goal_box.pop() for _ in range(GOALS_DEALT)))
     if options.first_colonists:

@@ -17,13 +17,16 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.first_colonists import CARDS_A, CARDS_B
 from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.vandalism import vandalism_left
 
 
 def hide(view: OnMarsState, seat: Seat | None) -> None:
-    """Hands of others, piles and all but the top of the Building stacks are face down."""
+    """Hands of others, piles and all but the top of the Building stacks are face down; Private Goals are open to a team
+    (OM-15.5)."""
     for other, player in enumerate(view.players):
         if other != seat:
-            player.goals = (HIDDEN,) * len(player.goals)
+            if not view.is_shared:
+                player.goals = (HIDDEN,) * len(player.goals)
             player.cards_b = (HIDDEN,) * len(player.cards_b)
             if player.card_a != NOWHERE:
                 player.card_a = HIDDEN
@@ -36,6 +39,7 @@ def hide(view: OnMarsState, seat: Seat | None) -> None:
         view.goal_box,
         view.deck_b,
         view.solo_deck,
+        *([view.blackout.deck] if view.blackout else ()),
     ):
         pile[:] = [HIDDEN] * len(pile)
 
@@ -60,6 +64,8 @@ def make_up(state: OnMarsState, seat: Seat, rng: Rng) -> None:
     state.solo_deck = _shuffled(rng, [card for card in range(len(SOLO_CARDS)) if card not in state.solo_discards])
     if not state.options.solo:
         state.solo_deck = []
+    if state.blackout:
+        state.blackout.deck = _shuffled(rng, vandalism_left(state, state.blackout))
     _imagine_goals(state, rng)
     if state.options.first_colonists:
         _imagine_first_colonists(state, rng)

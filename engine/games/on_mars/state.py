@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.codec import LATER
 from engine.core.copying import Copied
 from engine.core.moves import Seat
 from engine.core.state import State
@@ -145,6 +146,29 @@ class Ground(Copied):
         self.every |= BIT[place]
 
 
+# How a Blackout stands
+PLAYING, WON, TOO_DARK, NOBODY_LEFT, QUOTA_MISSED = range(5)
+
+
+@dataclass(slots=True)
+class Blackout(Copied):
+    """What chapter 3 of Alien Invasion adds to a position (OM-18)."""
+
+    time: int
+    deck: list[int]
+    """Vandalism cards, the next at the end."""
+    discards: tuple[int, ...]
+    unit: int
+    """The hex of the Security Unit."""
+    vandalised: tuple[int, ...] = ()
+    """Hexes of Buildings with a token, in order."""
+    dark: tuple[tuple[int, Seat], ...] = ()
+    """Hexes of Buildings in blackout, each with the owner of the Colonist who lies on it."""
+    lying: tuple[tuple[Seat, int], ...] = ()
+    """Bots laid down: their owners and hexes."""
+    outcome: int = PLAYING
+
+
 @dataclass(slots=True, kw_only=True)
 class OnMarsState(State):
     options: Options
@@ -234,12 +258,35 @@ class OnMarsState(State):
     icon: int = 0
     """The type his Bot stands on in the Progress area."""
 
+    blackout: Blackout | None = field(default=None, metadata=LATER)
+    """Alien Invasion, chapter 3."""
+
     ground: Ground | None = field(default=None, compare=False, repr=False)
 
     # -- questions everybody asks -----------------------------------------------------------------------------
 
     def is_lacerda(self, seat: Seat) -> bool:
         return seat == LACERDA and self.options.solo
+
+    @property
+    def is_shared(self) -> bool:
+        """Do all win or lose together, without Opportunity Points (OM-15.5)?"""
+        return self.blackout is not None
+
+    def is_dark(self, place: int) -> bool:
+        """Is that Building in blackout (OM-18.6)?"""
+        return self.blackout is not None and any(place == there for there, _ in self.blackout.dark)
+
+    def standing_bots(self, seat: Seat) -> tuple[int, ...]:
+        """Bots that can move and build; those laid down can do neither (OM-18.15)."""
+        bots = self.players[seat].bots
+        if self.blackout is None or not self.blackout.lying:
+            return bots
+        standing = list(bots)
+        for owner, place in self.blackout.lying:
+            if owner == seat and place in standing:
+                standing.remove(place)
+        return tuple(standing)
 
     def terrain(self) -> Ground:
         ground = self.ground
@@ -260,7 +307,7 @@ class OnMarsState(State):
         if self.is_lacerda(seat):
             return -1
         zone = 0
-        for bot in self.players[seat].bots:
+        for bot in self.standing_bots(seat):
             zone |= ZONE[bot]
         return zone
 

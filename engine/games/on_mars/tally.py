@@ -23,6 +23,12 @@ def advanced_sites(state: OnMarsState, seat: Seat) -> list[int]:
     return [state.site[card] for card in state.players[seat].blueprints if state.site[card] != NOWHERE]
 
 
+def working_sites(state: OnMarsState, seat: Seat) -> list[int]:
+    """Those of them that produce: a dark one does not (OM-18.6)."""
+    places = advanced_sites(state, seat)
+    return [place for place in places if not state.is_dark(place)] if state.blackout else places
+
+
 def advanced_buildings(state: OnMarsState, seat: Seat) -> int:
     return sum(state.site[card] != NOWHERE for card in state.players[seat].blueprints)
 

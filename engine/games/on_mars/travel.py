@@ -33,7 +33,7 @@ from engine.games.on_mars.hexes import HEX_COUNT, RINGS
 from engine.games.on_mars.moves import BuyColonist, PlaceDiscovery, Stop, TakeSpace
 from engine.games.on_mars.pieces import is_empty
 from engine.games.on_mars.state import OnMarsState
-from engine.games.on_mars.tally import advanced_sites
+from engine.games.on_mars.tally import working_sites
 
 BY_SHUTTLE, BY_SHIP, OTHERWISE = range(3)
 
@@ -71,10 +71,11 @@ def product_of(state: OnMarsState, place: int) -> int:
 
 def produce(state: OnMarsState, seat: Seat) -> None:
     """Each Advanced Building one product, each Miner a Mineral (OM-11.5.1)."""
-    for place in advanced_sites(state, seat):
+    for place in working_sites(state, seat):
         gain(state, seat, product_of(state, place), 1)
     miners = sum(
-        kind == MINE and occupant == seat for kind, occupant in zip(state.building, state.occupant, strict=True)
+        kind == MINE and occupant == seat and not (state.blackout and state.is_dark(place))
+        for place, (kind, occupant) in enumerate(zip(state.building, state.occupant, strict=True))
     )
     if miners:
         gain(state, seat, MINERAL, miners)

@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.asking import Asks
 from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars import first_colonists, slots
+from engine.games.on_mars.blackout import stand_up
 from engine.games.on_mars.components import ACTIONS, SLOT_ACTIONS
 from engine.games.on_mars.effects import is_possible
 from engine.games.on_mars.ending import end_steps
@@ -26,6 +27,7 @@ from engine.games.on_mars.moves import (
     UseBuilding,
 )
 from engine.games.on_mars.state import COLONIZATION, TURN_END, OnMarsState
+from engine.games.on_mars.vandalism import Vandalise
 
 _END_TURN = EndTurn()
 _ACTS = tuple(Act(action) for action in range(len(ACTIONS)))
@@ -39,6 +41,7 @@ def begin_turn(state: OnMarsState, seat: Seat) -> None:
     state.main_done = state.executive_done = False
     state.players[seat].newcomers = 0
     first_colonists.new_turn(state, seat)
+    stand_up(state, seat)
     state.events.append(event := TurnBegan(seat, 0, 0))
     event.stored, event.lost = store_crystals(state, seat)
 
@@ -95,6 +98,8 @@ def end_turn(state: OnMarsState, seat: Seat, move: EndTurn) -> None:
     """Oxygen, display and status, then the marker is laid down (OM-5.2.3)."""
     state.agenda[-1] = LayDown(seat)
     state.phase = TURN_END
+    if state.blackout:
+        state.agenda.append(Vandalise(seat))
     end_steps(state, seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.asking import Asks
-from engine.core.moves import Move, Seat
+from engine.core.moves import Move, Seat, Step
 from engine.games.on_mars.colonists import work
 from engine.games.on_mars.components import CRYSTAL, NONE, RESOURCES, WAREHOUSE_GOODS, WAREHOUSE_ROWS, Effect
 from engine.games.on_mars.contracts import waiting_for
@@ -89,12 +89,24 @@ class ToTakeItem(Asks[OnMarsState]):
             left -= 1
         else:
             work(state, seat, 1)
+        state.agenda[-1] = AfterItem(seat, left, self.boost, self.resources_only)
         take(state, seat, good)
-        if (left or (self.boost and state.players[seat].quarters)) and (
-            takable(state, seat, self.resources_only) or free_moves(state, seat)
-        ):
-            state.agenda[-1] = ToTakeItem(seat, left, self.boost, False, self.resources_only)
-        else:
+
+
+@dataclass(frozen=True, slots=True)
+class AfterItem(Step[OnMarsState]):
+    """An item is taken, with what came of it: may there be another?"""
+
+    seat: Seat
+    left: int
+    boost: bool
+    resources_only: bool
+
+    def run(self, state: OnMarsState) -> None:
+        seat = self.seat
+        state.agenda.append(ToTakeItem(seat, self.left, self.boost, False, self.resources_only))
+        payable = self.left or (self.boost and state.players[seat].quarters)
+        if not payable or not (takable(state, seat, self.resources_only) or free_moves(state, seat)):
             state.agenda.pop()
 
 

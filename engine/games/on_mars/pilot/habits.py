@@ -55,6 +55,7 @@ from engine.games.on_mars.moves import (
     GainResource,
     Hire,
     KeepOxygen,
+    MoveUnit,
     Pay,
     PayCrowding,
     PayCrystals,
@@ -63,8 +64,10 @@ from engine.games.on_mars.moves import (
     PlaceTech,
     Produce,
     Refill,
+    Repair,
     Retrieve,
     ShowCard,
+    Strike,
     TakeBlueprint,
     TakeContract,
     TakeItem,
@@ -75,7 +78,7 @@ from engine.games.on_mars.moves import (
     UseTech,
     WelcomeShip,
 )
-from engine.games.on_mars.pilot import aims
+from engine.games.on_mars.pilot import aims, team
 from engine.games.on_mars.pilot.aims import hope_of, lacking, largest_complex
 from engine.games.on_mars.pilot.figures import habit_figures, habit_worths, worths
 from engine.games.on_mars.pilot.pace import turns_left
@@ -159,9 +162,11 @@ def _pay_crowding(state: OnMarsState, seat: Seat, move: PayCrowding) -> float:
 def _discard_goal(state: OnMarsState, seat: Seat, move: DiscardGoal) -> float:
     """The goal likeliest to be completed is dear, the others are Crystals."""
     player = state.players[seat]
+    turns = turns_left(state, seat)
+    if state.blackout:
+        return -worths["goal_card"] - 9.0 * aims.goal_hope(state, seat, move.goal, turns)
     if player.goals_done:
         return 0.0
-    turns = turns_left(state, seat)
     if move.goal != aims.least_promising(state, seat, turns):
         return -_w["goal_kept"]
     return -worths["goal_card"] - (len(player.goals) == 1) * _w["goal_kept"] * aims.goal_hope(
@@ -170,7 +175,9 @@ def _discard_goal(state: OnMarsState, seat: Seat, move: DiscardGoal) -> float:
 
 
 def _complete_goal(state: OnMarsState, seat: Seat, move: CompleteGoal) -> float:
-    return -2.0 if move.reward == goals.NOTHING else 5.0 - 0.5 * move.reward
+    if state.blackout and team.may_wait(state):
+        return -1.0
+    return -2.0 if move.reward == goals.NOTHING and not state.blackout else 5.0 - 0.5 * move.reward
 
 
 def _deliver(state: OnMarsState, seat: Seat, move: Deliver) -> float:
@@ -241,7 +248,7 @@ def _construct(state: OnMarsState, seat: Seat, move: Construct) -> float:
     if row == 1:
         value += 2.0
     if row <= state.level:
-        value += lss.reward(state, seat, state.rewards[building - GENERATOR]) + 0.8
+        value += (lss.reward(state, seat, state.rewards[building - GENERATOR]) if state.rewards else 0) + 0.8
     if building not in player.cubes and LAB_COLUMN[player.lab[building]]:
         value += 1.5
     return value - _UNIT[BUILDINGS[building].cost]
@@ -369,6 +376,10 @@ def _place_discovery(state: OnMarsState, seat: Seat, move: PlaceDiscovery) -> fl
     return 0.12 * far + 0.3 * _EFFECTS.get(TILES[move.tile].effect.kind, 1.0) - 0.02 * len(RINGS[move.place])
 
 
+def _patrol(state: OnMarsState, seat: Seat, move: MoveUnit) -> float:
+    return team.Watch(state, state.blackout).patrol(move.target) if state.blackout else 0.0
+
+
 _HABITS: Final[dict[type[Move], Habit]] = {
     Act: lambda state, seat, move: _ACTS[move.action],
     EndTurn: lambda state, seat, move: 0.01,
@@ -405,4 +416,7 @@ _HABITS: Final[dict[type[Move], Habit]] = {
     TakeSpace: _take_space,
     Travel: _travel,
     PlaceDiscovery: _place_discovery,
+    Strike: lambda state, seat, move: team.struck(state, move.place),
+    Repair: lambda state, seat, move: team.mended(state, seat, move.place),
+    MoveUnit: _patrol,
 }

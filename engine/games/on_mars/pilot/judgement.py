@@ -16,10 +16,11 @@ from engine.games.on_mars.goods import ToPay, ToPayCrystals
 from engine.games.on_mars.hiring import ToHire, ToRefill
 from engine.games.on_mars.movement import ToMove
 from engine.games.on_mars.moves import Act, EndTurn
-from engine.games.on_mars.pilot import habits
+from engine.games.on_mars.pilot import habits, team
 from engine.games.on_mars.pilot.figures import worths
 from engine.games.on_mars.pilot.pace import has_main_action, rounds_to_come
 from engine.games.on_mars.pilot.worth import worth
+from engine.games.on_mars.repair import ToRepair
 from engine.games.on_mars.rounds import ToPlaceShuttle, ToSettle
 from engine.games.on_mars.scoring import standing
 from engine.games.on_mars.shuttle import ToTravel
@@ -27,6 +28,7 @@ from engine.games.on_mars.slots import ToPayCrowd
 from engine.games.on_mars.state import OnMarsState
 from engine.games.on_mars.travel import ToExplore
 from engine.games.on_mars.turn import ToAct, begin_turn, main_actions
+from engine.games.on_mars.vandalism import ToNameTarget, ToPatrol
 
 _SCALE: Final[float] = worths["win_scale"]
 _SCALE_OF_A_ROUND: Final[float] = worths["win_scale_of_a_round"]
@@ -36,7 +38,7 @@ _CONVICTION: Final[float] = worths["conviction"]
 _JOURNEY_CONVICTION: Final[float] = worths["journey_conviction"]
 _SMALL_ACTIONS: Final = (Act(CONTROL_CENTER), Act(RESUPPLY))
 """Never worth much, and long to try out."""
-_BY_HABIT: Final = (ToMove, ToExplore, ToRefill, ToSettle, ToPlaceShuttle)
+_BY_HABIT: Final = (ToMove, ToExplore, ToRefill, ToSettle, ToPlaceShuttle, ToNameTarget, ToPatrol, ToRepair)
 """Choices with many moves that differ little."""
 _PAYMENTS: Final = (ToPayCrowd, ToPayCrystals, ToPay)
 _GREAT: Final = (ToConstruct, ToHire)
@@ -73,6 +75,8 @@ class OnMarsPilot(Pilot[OnMarsState]):
         if not state.agenda:
             ranks = [place.rank for place in standing(state)]
             return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks][:seats]
+        if state.blackout:
+            return [team.chance(state)] * seats
         values = Foresight(self.game, state, self.game.waiting(state)[0]).hopes()
         scale = _SCALE + _SCALE_OF_A_ROUND * rounds_to_come(state)
         found = []

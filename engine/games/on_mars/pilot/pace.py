@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.moves import Seat
 from engine.games.on_mars.components import HIGHEST_LEVEL, MISSIONS
 from engine.games.on_mars.pilot.figures import figures, worths
-from engine.games.on_mars.state import OVER, OnMarsState
+from engine.games.on_mars.state import OVER, SHUTTLE, OnMarsState
 from engine.games.on_mars.status import FIRST_MISSION_STEP
 
 _ROUNDS: Final = tuple(float(rounds) for rounds in figures["rounds"])
@@ -31,6 +31,8 @@ def rounds_to_come(state: OnMarsState) -> float:
     """Rounds after this one."""
     if state.last_round or state.phase == OVER:
         return 0.0
+    if state.blackout:
+        return state.blackout.time - float(state.phase != SHUTTLE)
     return 1.0 if state.ending else 1.0 + _rounds_before_the_end(state)
 
 

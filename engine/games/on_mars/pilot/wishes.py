@@ -19,9 +19,10 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.hexes import DISTANCE, RINGS, ZONE, hexes_in
 from engine.games.on_mars.movement import Field
-from engine.games.on_mars.moves import BuyPoint, MoveBot, MoveRover, UseTech
+from engine.games.on_mars.moves import BuyPoint, MoveBot, MoveRover, MoveUnit, UseTech
 from engine.games.on_mars.pilot.figures import habit_figures, habit_worths, worths
 from engine.games.on_mars.pilot.pace import turns_left
+from engine.games.on_mars.pilot.team import Watch
 from engine.games.on_mars.pilot.worth import lent
 from engine.games.on_mars.state import OnMarsState
 
@@ -43,6 +44,7 @@ class Movement:
         self._bot_points = bot_points
         self._rover_points = rover_points
         self._field = Field(state, seat)
+        self._bots = state.standing_bots(seat)
         self._matters = turns_left(state, seat) > 0.0
         ground = state.terrain()
         self._build = 0
@@ -64,6 +66,7 @@ class Movement:
                         self._upgrade |= 1 << place
         self._targets = self._tiles_and_crystals()
         self._here = dict(self._targets).get(player.rover, 0.0)
+        self._watch = Watch(state, state.blackout) if state.blackout else None
         self._zones: dict[tuple[int, int], float] = {}
 
     def _tiles_and_crystals(self) -> list[tuple[int, float]]:
@@ -85,6 +88,8 @@ class Movement:
 
     def rate(self, move: Move) -> float:
         """A step, a point bought or a Tech used, against stopping here."""
+        if isinstance(move, MoveUnit):
+            return self._watch.patrol(move.target, min(_FARTHEST, self._bot_points) - 1) if self._watch else 0.0
         if isinstance(move, MoveBot):
             return self._walk(move.origin, move.target)
         if isinstance(move, MoveRover):
@@ -103,7 +108,7 @@ class Movement:
 
     def _drive(self, points: int, step: int = NOWHERE) -> float:
         """The best the Rover can make of its points, if it begins with this step."""
-        bots = self._player.bots
+        bots = self._bots
         rover = DISTANCE[self._player.rover_hex]
         may_stay = step == NOWHERE or not (step in bots or self._field.stops_rover(step, bots))
         best = -1.0
@@ -146,6 +151,8 @@ class Movement:
 
     def _zone_value(self, place: int, leaving: int) -> float:
         value = -_w["trample"] if self._state.tile[place] != NOWHERE else 0.0
+        if self._watch:
+            value += _w["shield"] * self._watch.threats.get(place, 0.0)
         if not self._matters:
             return value
         others = 0

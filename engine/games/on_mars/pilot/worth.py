@@ -31,7 +31,7 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.hexes import DISTANCE, WITHIN, hexes_in
 from engine.games.on_mars.lss import reward
-from engine.games.on_mars.pilot import aims
+from engine.games.on_mars.pilot import aims, team
 from engine.games.on_mars.pilot.aims import largest_complex
 from engine.games.on_mars.pilot.figures import figures, worths
 from engine.games.on_mars.pilot.pace import has_main_action, impatience
@@ -46,40 +46,59 @@ _NO_COMPLEX: Final = (0.0, *(float(share) for share in figures["blueprint"]["no_
 _ANOTHER: Final[float] = figures["blueprint"]["second"]
 _READY: Final = tuple(float(share) for share in figures["curves"]["ready"])
 _NEARNESS: Final = tuple(float(share) for share in figures["curves"]["nearness"])
+_COMPANY: Final[float] = figures["team"]["company"]
 _HANDS: Final = tuple(float(worth) for worth in figures["curves"]["hands"])
 _SHELTERS: Final = tuple(float(worth) for worth in figures["curves"]["shelters"])
 
 
 def worth(state: OnMarsState, seat: Seat, rounds: float) -> float:
     """The score so far, and what the rest may still become in so many rounds after this one."""
+    if state.blackout:
+        return team.worth(state, rounds + has_main_action(state, seat)) + _COMPANY * _means(state, seat, rounds)
     if state.phase == OVER:
         final = float(score(state, seat))
         return final + aims.solo_goal(state, 0.0) if state.options.solo and seat != LACERDA else final
     if state.is_lacerda(seat):
         return score(state, LACERDA) + _w["lacerda"] * (has_main_action(state, LACERDA) + rounds)
+    total = _points(state, seat, rounds) + _means(state, seat, rounds)
+    if state.options.solo:
+        return total + aims.solo_goal(state, _turns(state, seat, rounds))
+    return total - impatience(state)
+
+
+def _turns(state: OnMarsState, seat: Seat, rounds: float) -> float:
+    return rounds if rounds >= 1.0 else float(has_main_action(state, seat))
+
+
+def _points(state: OnMarsState, seat: Seat, rounds: float) -> float:
+    """What is scored, and what may still be."""
     player = state.players[seat]
-    turns = rounds if rounds >= 1.0 else float(has_main_action(state, seat))
+    turns = _turns(state, seat, rounds)
     time = min(1.0, turns / _w["tempo"])
-    total = player.op + SHIP_OP * player.hangar + time * _w["ship"] * player.ships_departed
-    total += _cubes(state, len(player.cubes), time)
-    total += _people(state, seat, time)
-    total += _stock(state, seat, time)
-    for space in player.lab:
-        if space != NOWHERE:
-            column = LAB_COLUMN[space]
-            total += COLUMN_OP[column] + time * (_w["tech"] + _w["tech_level"] * column)
-    total += time * (_SHELTERS[player.shelters] + _w["bot"] * (len(player.bots) - 1))
-    total += time * _w["miner"] * state.occupant.count(seat)
-    total += _blueprints(state, seat, turns, time)
+    total = player.op + SHIP_OP * player.hangar + _cubes(state, len(player.cubes), time)
+    total += sum([COLUMN_OP[LAB_COLUMN[space]] for space in player.lab])
+    total += _blueprint_points(state, seat, turns)
     total += _scientists(state, seat, turns, time)
     if player.contracts:
         total += aims.contracts(state, seat, turns)
     total += aims.private_goals(state, seat, turns)
-    if state.oxygen:
-        total += _uses(state, seat)
-    if state.options.solo:
-        return total + time * _reach(state, seat) + aims.solo_goal(state, turns)
-    return total + time * _reach(state, seat) - impatience(state)
+    return total + _uses(state, seat) if state.oxygen else total
+
+
+def _means(state: OnMarsState, seat: Seat, rounds: float) -> float:
+    """What a player works with, by the turns it will still be of use."""
+    player = state.players[seat]
+    turns = _turns(state, seat, rounds)
+    time = min(1.0, turns / _w["tempo"])
+    total = time * _w["ship"] * player.ships_departed + _people(state, seat, time) + _stock(state, seat, time)
+    columns = [LAB_COLUMN[space] for space in player.lab if space != NOWHERE]
+    total += time * (_w["tech"] * len(columns) + _w["tech_level"] * sum(columns))
+    total += time * (_SHELTERS[player.shelters] + _w["bot"] * (len(player.bots) - 1))
+    total += time * _w["miner"] * state.occupant.count(seat)
+    built = sum([state.site[card] != NOWHERE for card in player.blueprints])
+    total += time * (_w["production"] * 0.6 + _w["built_action"]) * built
+    total += time * _w["built_action"] * sum([hope for _, hope in _unbuilt(state, seat, turns)])
+    return total + time * _reach(state, seat)
 
 
 def _uses(state: OnMarsState, seat: Seat) -> float:
@@ -94,7 +113,9 @@ def _uses(state: OnMarsState, seat: Seat) -> float:
 
 
 def lent(state: OnMarsState, seat: Seat, owner: Seat) -> float:
-    """What it costs to use another's Tech: rather that of whoever is behind, or sits next."""
+    """What it costs to use another's Tech: rather that of whoever is behind, or sits next. In a team it is a gift."""
+    if state.is_shared:
+        return -_w["lent_least"]
     rivals = len(state.players) - 1
     lead = state.players[owner].op - state.players[seat].op
     return max(_w["lent_least"], _w["lent"] / rivals + _w["lent_lead"] * lead) + 0.001 * ((owner - seat) % (rivals + 1))
@@ -163,23 +184,28 @@ def _stock(state: OnMarsState, seat: Seat, time: float) -> float:
     return use * total
 
 
-def _blueprints(state: OnMarsState, seat: Seat, turns: float, time: float) -> float:
+def _unbuilt(state: OnMarsState, seat: Seat, turns: float) -> list[tuple[int, float]]:
+    """The points of Blueprints that are not built, each with the chance that it will be."""
     player = state.players[seat]
     chance = _BUILD_CHANCE[min(int(turns), len(_BUILD_CHANCE) - 1)]
-    total = 0.0
+    found = []
     for card in player.blueprints:
-        record = BLUEPRINTS[card]
         if state.site[card] != NOWHERE:
-            total += record.points + time * (_w["production"] * 0.6 + _w["built_action"])
             continue
+        record = BLUEPRINTS[card]
         hope = chance
         if record.level > 1:
             largest = largest_complex(state, kind_for(record.building, seat))
             if largest < 3:
                 hope *= _NO_COMPLEX[largest] if largest else 0.1
-        total += record.points * (2 * hope - 1) + hope * time * _w["built_action"]
+        found.append((record.points, hope))
         chance *= _ANOTHER
-    return total
+    return found
+
+
+def _blueprint_points(state: OnMarsState, seat: Seat, turns: float) -> float:
+    built = [BLUEPRINTS[card].points for card in state.players[seat].blueprints if state.site[card] != NOWHERE]
+    return sum(built) + sum([points * (2 * hope - 1) for points, hope in _unbuilt(state, seat, turns)])
 
 
 def _scientists(state: OnMarsState, seat: Seat, turns: float, time: float) -> float:
@@ -208,7 +234,7 @@ def _reach(state: OnMarsState, seat: Seat) -> float:
     """What the Bots can build on and upgrade, and what the Rover can drive to."""
     player = state.players[seat]
     ground = state.terrain()
-    around = _around(player.bots)
+    around = _around(state.standing_bots(seat))
     zone, open_ground = around[0], ~ground.every
     total = 0.0
     for kind in (*range(MINE, SHELTER), SHELTER + seat):
@@ -247,7 +273,9 @@ def _needed_building(state: OnMarsState, seat: Seat, building: int, sites: int, 
     """A share of the reward for a Building that Life Support waits for: the nearer the Bots and the goods, the more."""
     player = state.players[seat]
     column = building - GENERATOR
-    prize = reward(state, seat, state.rewards[column]) + (3.0 if state.lss[column] == 1 else 1.0)
+    prize = (reward(state, seat, state.rewards[column]) if state.rewards else 0) + (
+        3.0 if state.lss[column] == 1 else 1.0
+    )
     goods = player.goods[BUILDINGS[building].cost]
     share = _READY[0] if goods else _READY[1] if player.goods[MINERAL] else _READY[2]
     for nearness, hexes in zip(_NEARNESS, around, strict=True):
