@@ -458,10 +458,13 @@ def _life_support(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
         found.add(frame.say("om.lss_text"), SMALL)
         return found
     column = pick.number - GENERATOR
-    tile, row = view.rewards[column], view.lss[column]
+    row = view.lss[column]
     found.title = words.name("building", pick.number)
     found.picture = building_picture(pick.number)
     found.add(frame.say("om.row", row, view.level), STRONG)
+    if view.is_shared:
+        return found
+    tile = view.rewards[column]
     found.add(words.name("reward", tile, "text"))
     if row <= view.level:
         for seat in range(len(view.players)):

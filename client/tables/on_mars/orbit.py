@@ -328,6 +328,8 @@ def _draw_shaft(frame: Drawing, column: int, shaft: Rect, row: float) -> None:
 def _draw_reward(frame: Drawing, column: int, box: Rect) -> None:
     """What a rise below the Colony row pays for, gold while it does."""
     ui, view = frame.ui, frame.view
+    if view.is_shared:
+        return
     pays = view.lss[column] <= view.level
     tile = view.rewards[column] if view.rewards else 0
     edge = (*GOLD, 230) if pays else EDGE

@@ -31,6 +31,7 @@ from engine.games.on_mars.moves import (
     KeepOxygen,
     MoveBot,
     MoveRover,
+    MoveUnit,
     Pay,
     PayCrowding,
     PayCrystals,
@@ -40,11 +41,14 @@ from engine.games.on_mars.moves import (
     PlaceTech,
     Produce,
     Refill,
+    Repair,
     Retrieve,
+    RewardFirst,
     Settle,
     ShowCard,
     Stay,
     Stop,
+    Strike,
     TakeBlueprint,
     TakeContract,
     TakeItem,
@@ -123,16 +127,23 @@ PATHS: Mapping[type[Move], Callable[[Any], Path]] = {
     Travel: lambda move: Path((Pick("travel", int(move.ship)),)),
     Stay: simple(STAY),
     PlaceDiscovery: lambda move: Path((Pick("tile", move.tile), Pick("hex", move.place))),
+    Repair: _hex,
+    Strike: _hex,
 }
 """For each class of move its path. `alone` shortens those whose second pick would be no choice."""
+
+
+LISTED: Final = frozenset({MoveUnit, RewardFirst})
+"""Moves of the list in words."""
 
 
 def shortened(path: Path, moves: Sequence[Move]) -> Path:
     """Where a Blueprint can be used in one way only, or a Tech moved to one well only, the first pick says it all."""
     first = path.picks[0]
     if len(path.picks) == 2 and path.picks[1].kind in ("use", "lab"):
+        pointed = [other for other in moves if type(other) not in LISTED]
         alike = [
-            other for other in moves if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2
+            other for other in pointed if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2
         ]
         if len(alike) == 1:
             return Path(path.picks[:1])

@@ -397,5 +397,20 @@ HANDLERS: Mapping[type[Event], Handler] = {
     om.SoloDeckShuffled: _sounds("card_slide"),
     om.LacerdaDecided: _decided,
 }
-QUIET: frozenset[type[Event]] = frozenset([om.GoalDiscarded])
+QUIET: frozenset[type[Event]] = frozenset(
+    [
+        om.GoalDiscarded,
+        om.VandalismDrawn,
+        om.VandalismShuffled,
+        om.BuildingGuarded,
+        om.BotLaid,
+        om.BotsStoodUp,
+        om.BuildingVandalised,
+        om.BlackoutFell,
+        om.BuildingRepaired,
+        om.UnitMoved,
+        om.TimePassed,
+        om.BlackoutEnded,
+    ]
+)
 """Told by the log."""

@@ -17,15 +17,17 @@ from client.tables.on_mars.carry import dropped_on, hold, put
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.pieces import WAYS, grown, tube
 from client.tables.on_mars.reach import Ways, find_ways, ways_of
-from client.ui.theme import ACCENT, TEXT, Colour
+from client.ui.theme import ACCENT, MUTED, TEXT, Colour
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, connected
-from engine.games.on_mars.components import MARKER, NOWHERE, kind_for
-from engine.games.on_mars.hexes import BESIDE, COORDINATES, HEX_COUNT, OFF_THE_MAP
-from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.components import GUARDED, MARKER, NOWHERE, kind_for
+from engine.games.on_mars.hexes import BESIDE, COORDINATES, DISTANCE, HEX_COUNT, OFF_THE_MAP
+from engine.games.on_mars.state import Blackout, OnMarsState
 
 NUMBERS: Final = {place: number for number, place in enumerate(COORDINATES)}
 AMBER: Final[Colour] = (255, 192, 84)
 """Where a Building would stand alone; where it would join a Complex the light is that of all that can be picked."""
+NIGHT: Final[Colour] = (8, 10, 22)
+WATCH: Final[Colour] = (150, 205, 255)
 STEPS: Final = 5
 """Shades in which the light of a hex swells."""
 
@@ -201,6 +203,8 @@ def draw_signs(frame: Drawing, desk: Desk) -> None:
     """Sizes of Complexes to be, prices of ways, names; and what pointing at a hex would make of it."""
     step: Any = frame.view.agenda[-1] if frame.view.agenda else None
     pointed = pointed_hex(frame)
+    if frame.view.blackout:
+        _draw_trouble(frame, frame.view.blackout)
     if frame.may_act and isinstance(step, ToBuild):
         kind = kind_for(step.building, frame.seat)
         for place in _open_hexes(frame):
@@ -212,6 +216,33 @@ def draw_signs(frame: Drawing, desk: Desk) -> None:
                 chip(frame.ui, [("", text)], hex_box(frame, place).center, NAME, edge)
     for place, way in ways_of(frame, desk).items():
         chip(frame.ui, [("", str(len(way)))], hex_box(frame, place).center, NAME, ACCENT)
+
+
+def _draw_trouble(frame: Drawing, blackout: Blackout) -> None:
+    """What the saboteur has done: cracks, darkness, Bots laid down; and where the Security Unit keeps watch."""
+    ui = frame.ui
+    if not ui.draws:
+        return
+    for place in range(HEX_COUNT):
+        if DISTANCE[blackout.unit][place] <= GUARDED:
+            ui.surface.blit(_tint(hex_box(frame, place).size, WATCH, 14, 90), hex_box(frame, place))
+    for place, _ in blackout.dark:
+        ui.surface.blit(_tint(hex_box(frame, place).size, NIGHT, 170, 255), hex_box(frame, place))
+        _sign(frame, place, "eye_off", TEXT)
+    for place in blackout.vandalised:
+        _sign(frame, place, "warning", AMBER)
+    for _, place in blackout.lying:
+        _sign(frame, place, "arrow_down", MUTED)
+    _sign(frame, blackout.unit, "shield", WATCH)
+
+
+def _sign(frame: Drawing, place: int, icon: str, colour: Colour) -> None:
+    """A small sign in the upper left of a hex."""
+    box = hex_box(frame, place)
+    side = max(12, box.height * 2 // 5)
+    spot = Rect(box.left + box.width // 8, box.top, side, side)
+    frame.ui.panel(spot, radius=side // 2, edge=(*colour, 255), fill=(*NIGHT, 225))
+    frame.ui.icon(icon, spot.inflate(-side // 3, -side // 3), colour)
 
 
 def _open_hexes(frame: Drawing) -> Iterator[int]:

@@ -24,7 +24,7 @@ from client.tables.on_mars.guide import draw_guide
 from client.tables.on_mars.lacerda import draw_goal
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery, teach
-from client.tables.on_mars.picks import PATHS, shortened
+from client.tables.on_mars.picks import LISTED, PATHS, shortened
 from client.tables.on_mars.players import draw_other
 from client.tables.on_mars.staging import HANDLERS, QUIET, Play
 from client.tables.on_mars.surface import draw_hexes, draw_signs
@@ -54,6 +54,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     largest_text = (1.4, 1.5)
     handlers = HANDLERS
     quiet = QUIET
+    listed = LISTED
 
     def __init__(self, around: Surroundings) -> None:
         self.desk = Desk()
@@ -100,7 +101,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     # -- choosing ------------------------------------------------------------------------------------------------
 
     def path_of(self, move: Move) -> Path | None:
-        return shortened(PATHS[type(move)](move), self.choosing.moves)
+        return None if type(move) in self.listed else shortened(PATHS[type(move)](move), self.choosing.moves)
 
     def control_of(self, pick: Pick) -> str:
         view = self.position

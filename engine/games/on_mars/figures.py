@@ -10,9 +10,11 @@ from engine.games.on_mars.state import OnMarsState
 
 def figures(view: OnMarsState, seat: Seat) -> dict[str, int]:
     """Resources in Storage, Crystals to spend and those that wait (OM-4.3), Colonists at home."""
-    player = view.players[seat]
+    player, blackout = view.players[seat], view.blackout
+    chapter = {"dark": len(blackout.dark), "vandalised": len(blackout.vandalised)} if blackout else {}
     return {
-        "points": score(view, seat),
+        "completed" if view.is_shared else "points": score(view, seat),
+        **chapter,
         **dict(zip(GOODS[:RESOURCES], player.goods, strict=True)),
         "crystal": player.depot,
         "waiting_crystal": player.waiting,

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from engine.core.gallery import Shelf, shelf
 from engine.core.words import Words
-from engine.games.on_mars.components import BLUEPRINTS, BUILDINGS, CONTRACTS, DISCOVERIES, MISSIONS, TECHS, TILES
+from engine.games.on_mars.components import (
+    BLUEPRINTS,
+    BUILDINGS,
+    CONTRACTS,
+    DISCOVERIES,
+    MISSIONS,
+    TECHS,
+    TILES,
+    VANDALISM,
+)
 
 
 def gallery(words: Words) -> list[Shelf]:
@@ -31,6 +40,7 @@ def gallery(words: Words) -> list[Shelf]:
         shelf(words, "contract", figures=contract),
         shelf(words, "mission", figures=mission),
         shelf(words, "goal"),
+        shelf(words, "vandalism", [record.copies for record in VANDALISM]),
         shelf(words, "tile", tiles, only=range(DISCOVERIES), title="discovery"),
         shelf(words, "tile", tiles, only=range(DISCOVERIES, len(TILES)), title="research"),
     ]

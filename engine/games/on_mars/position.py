@@ -22,7 +22,7 @@ from engine.core.position import ImpossiblePosition
 from engine.core.rng import Rng
 from engine.games.on_mars import setup
 from engine.games.on_mars.colonists import set_slot
-from engine.games.on_mars.complexes import join
+from engine.games.on_mars.complexes import join, relink
 from engine.games.on_mars.components import (
     BOTS,
     COLONISTS,
@@ -44,7 +44,7 @@ from engine.games.on_mars.components import (
 from engine.games.on_mars.hexes import RESEARCH_CORNERS, START_SHELTERS, hex_at
 from engine.games.on_mars.hiring import FIRST_CONTRACT
 from engine.games.on_mars.rounds import NextTurn, settle
-from engine.games.on_mars.state import COLONIZATION, OnMarsState, Options
+from engine.games.on_mars.state import COLONIZATION, Blackout, OnMarsState, Options
 from engine.games.on_mars.turn import ToAct
 
 Place = tuple[int, int]
@@ -363,6 +363,38 @@ class Position:
         self._state.players[1].bots_left = BOTS - 1 - on_board
         return self
 
+    # -- Blackout --------------------------------------------------------------------------------------------
+
+    def blackout(self, *deck: int, time: int = 12, unit: Place = (0, 0), seen: tuple[int, ...] = ()) -> Position:
+        """Chapter 3 with this Vandalism deck, next card first, and these cards already drawn."""
+        state = self._state
+        state.blackout = Blackout(time, [*reversed(deck)], seen, hex_at(*unit))
+        state.rewards = ()
+        return self
+
+    def vandalised(self, *places: Place) -> Position:
+        self._blackout.vandalised = tuple(sorted(hex_at(*place) for place in places))
+        return self
+
+    def dark(self, owner: Seat, *places: Place) -> Position:
+        """Buildings with a Colonist of that player on them."""
+        dark = [(hex_at(*place), owner) for place in places]
+        self._blackout.dark = tuple(sorted((*self._blackout.dark, *dark)))
+        for place, _ in dark:
+            relink(self._state, self._state.building[place])
+        return self
+
+    def lying(self, seat: Seat, *places: Place) -> Position:
+        lying = [(seat, hex_at(*place)) for place in places]
+        self._blackout.lying = tuple(sorted((*self._blackout.lying, *lying)))
+        return self
+
+    @property
+    def _blackout(self) -> Blackout:
+        if self._state.blackout is None:
+            raise ImpossiblePosition("this belongs to a Blackout")
+        return self._state.blackout
+
     # -- done ------------------------------------------------------------------------------------------------
 
     def state(self) -> OnMarsState:
@@ -371,6 +403,8 @@ class Position:
             if state.is_lacerda(seat):
                 continue
             placed = sum(slots[seat] for slots in state.slots) + state.occupant.count(seat)
+            if state.blackout:
+                placed += sum(owner == seat for _, owner in state.blackout.dark)
             player.supply = COLONISTS - player.quarters - player.working - placed
             player.bots_left = BOTS - len(player.bots)
             if player.supply < 0 or player.bots_left < 0 or player.quarters > player.rooms:

@@ -8,6 +8,7 @@ from engine.games.on_mars.blueprints import on_display, upgrades
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, can_construct, sites, tech_needed
 from engine.games.on_mars.components import (
     ACTIONS,
+    BLUEPRINTS,
     BUILDING_USE_CRYSTALS,
     BUILDINGS,
     EXECUTIVES,
@@ -30,6 +31,7 @@ from engine.games.on_mars.executive import is_free
 from engine.games.on_mars.goods import can_pay
 from engine.games.on_mars.hexes import BIT, HEX_COUNT, ZONE
 from engine.games.on_mars.moves import Act, Executive, UseBuilding
+from engine.games.on_mars.repair import ToRepair, damaged
 from engine.games.on_mars.ships import PRICE
 from engine.games.on_mars.slots import crowding
 from engine.games.on_mars.state import OnMarsState
@@ -44,7 +46,10 @@ def why_not(state: OnMarsState, seat: Seat, step: Step[OnMarsState]) -> list[Ref
         moves = step.moves(state, seat)
         return _actions(state, seat, moves) + _executives(state, seat, moves) + _blueprints(state, seat, moves)
     found = [_action(ACT, "decide_first", "OM-4.12")]
-    if isinstance(step, ToConstruct):
+    if isinstance(step, ToRepair):
+        broken = damaged(state)
+        found += [Refusal(("hex", place), "undamaged", "OM-18.12") for place in range(HEX_COUNT) if place not in broken]
+    elif isinstance(step, ToConstruct):
         found += _types(state, seat, step)
     elif isinstance(step, ToBuild):
         found += _hexes(state, seat, step)
@@ -145,6 +150,10 @@ def _blueprints(state: OnMarsState, seat: Seat, moves: list[Move]) -> list[Refus
         subject = ("blueprint", card)
         if state.site[card] == NOWHERE:
             found.append(Refusal(subject, "unbuilt", "OM-6.2.3"))
+        elif state.is_dark(state.site[card]):
+            found.append(Refusal(subject, "dark", "OM-18.6"))
+        elif state.is_shared and BLUEPRINTS[card].effect.kind == "score_op":
+            found.append(Refusal(subject, "no_points", "OM-15.5"))
         elif state.executive_done:
             found.append(Refusal(subject, "executive_done", "OM-9.1"))
         elif crystals < BUILDING_USE_CRYSTALS and not is_free(state, seat, card, seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -10,8 +11,10 @@ from engine.core.moves import Seat
 from engine.core.panels import NOTHING, Row, panel, seat_panel
 from engine.core.words import Words
 from engine.games.on_mars import scoring
+from engine.games.on_mars.blackout import completed, quota
 from engine.games.on_mars.components import (
     ACTIONS,
+    BLACKOUTS,
     CONTRACTS,
     FACES,
     GENERATOR,
@@ -27,7 +30,7 @@ from engine.games.on_mars.components import (
 )
 from engine.games.on_mars.hexes import COORDINATES
 from engine.games.on_mars.hiring import FIRST_CONTRACT
-from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.state import Blackout, OnMarsState
 from engine.games.on_mars.wording import conditions as conditions_in_words
 
 ORIGINS = (*(action.id for action in ACTIONS[:SLOT_ACTIONS]), "working_area", "mine")
@@ -80,7 +83,8 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
 
 def panels(view: OnMarsState, words: Words) -> list[Panel]:
     players = [_player(view, words, player) for player in range(len(view.players))]
-    return [_table(view, words), *players, _orbit(view, words), _colony(view, words), _map(view, words)]
+    chapter = [_blackout(view, words, view.blackout)] if view.blackout else []
+    return [_table(view, words), *chapter, *players, _orbit(view, words), _colony(view, words), _map(view, words)]
 
 
 def _table(view: OnMarsState, words: Words) -> Panel:
@@ -91,7 +95,7 @@ def _table(view: OnMarsState, words: Words) -> Panel:
         ("shuttle", _shuttle(view, words)),
         ("level", str(view.level)),
         ("missions", _missions(view, words)),
-        ("remaining", str(view.remaining)),
+        *(() if view.is_shared else (("remaining", str(view.remaining)),)),
         ("lss", _life_support(view, words)),
     ]
     if view.options.solo:
@@ -117,6 +121,9 @@ def _life_support(view: OnMarsState, words: Words) -> str:
     parts = []
     for column, row in enumerate(view.lss):
         name = words.name("building", GENERATOR + column)
+        if not view.rewards:
+            parts.append(f"{name} {row}")
+            continue
         key = "lss_needed" if row <= view.level else "lss_row"
         parts.append(words.text("panel", key, name, row, words.name("reward", view.rewards[column])))
     return " · ".join(parts)
@@ -132,6 +139,38 @@ def _solo(view: OnMarsState, words: Words) -> str:
     if not missing:
         return words.text("panel", "solo_state", *figures)
     return words.text("panel", "solo_missing", *figures, conditions_in_words(words, missing))
+
+
+def _blackout(view: OnMarsState, words: Words, blackout: Blackout) -> Panel:
+    """How the team stands, and what the saboteur has done and may still do."""
+    dark = [
+        words.text("panel", "colonist_on", _name_of(view, words, place), HEX_NAMES[place], words.seat(owner))
+        for place, owner in blackout.dark
+    ]
+    shaky = [f"{_name_of(view, words, place)} {HEX_NAMES[place]}" for place in blackout.vandalised]
+    counts = Counter(blackout.discards)
+    seen = [
+        words.text("panel", "copies_of", words.name("vandalism", card), count)
+        if count > 1
+        else words.name("vandalism", card)
+        for card, count in sorted(counts.items())
+    ]
+    done = words.text("panel", "count_of", sum(completed(view)), quota(view))
+    rows = [
+        ("blackout_completed", done),
+        ("blackout_time", str(blackout.time)),
+        ("blackout_dark", words.text("panel", "count_of", len(dark), BLACKOUTS)),
+        ("blackout_lying", ", ".join(dark) or NOTHING),
+        ("blackout_shaky", ", ".join(shaky) or NOTHING),
+        ("blackout_unit", HEX_NAMES[blackout.unit]),
+        ("blackout_deck", str(len(blackout.deck))),
+        ("blackout_discards", ", ".join(seen) or NOTHING),
+    ]
+    return panel(words, "blackout", rows)
+
+
+def _name_of(view: OnMarsState, words: Words, place: int) -> str:
+    return words.name("building", type_of(view.building[place]))
 
 
 def _player(view: OnMarsState, words: Words, number: Seat) -> Panel:
@@ -259,13 +298,24 @@ def _map(view: OnMarsState, words: Words) -> Panel:
         if occupant >= 0:
             key = "marker_of" if occupant >= MARKER else "miner_of"
             parts.append(words.text("panel", key, words.seat(occupant % MARKER)))
+        if view.blackout:
+            parts += _trouble(view.blackout, words, place)
         for number, player in enumerate(view.players):
-            parts += [words.text("panel", "bot_of", words.seat(number)) for bot in player.bots if bot == place]
+            standing = view.standing_bots(number)
+            parts += [words.text("panel", "bot_of", words.seat(number)) for bot in standing if bot == place]
             if player.rover == place:
                 parts.append(words.text("panel", "rover_of", words.seat(number)))
         if parts:
             rows.append((name, ", ".join(parts)))
     return Panel(words.text("panel", "map"), tuple(rows))
+
+
+def _trouble(blackout: Blackout, words: Words, place: int) -> list[str]:
+    """A token or a Colonist of a blackout, Bots laid down, the Security Unit."""
+    parts = [words.text("panel", "is_vandalised")] if place in blackout.vandalised else []
+    parts += [words.text("panel", "is_dark", words.seat(owner)) for there, owner in blackout.dark if there == place]
+    parts += [words.text("panel", "bot_lying", words.seat(owner)) for owner, bot in blackout.lying if bot == place]
+    return [*parts, words.text("panel", "unit_here")] if blackout.unit == place else parts
 
 
 def _building(view: OnMarsState, words: Words, place: int, kind: int) -> str:

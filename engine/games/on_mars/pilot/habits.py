@@ -121,6 +121,8 @@ def rate(state: OnMarsState, seat: Seat, moves: list[Move]) -> list[float]:
     for move in moves:
         habit = _HABITS.get(type(move))
         found.append(habit(state, seat, move) if habit else 0.0)
+    if state.blackout:
+        return [worth + team.help_of(state, seat, move) for worth, move in zip(found, moves, strict=True)]
     return found
 
 

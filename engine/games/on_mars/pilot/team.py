@@ -2,23 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
-from typing import Final
+from typing import Any, Final
 
-from engine.core.moves import Seat
+from engine.core.moves import Move, Seat
 from engine.games.on_mars import blackout as chapter
+from engine.games.on_mars import goals
+from engine.games.on_mars.buildings import connected
 from engine.games.on_mars.components import (
+    ADVANCED_MISSION,
     ALL_CLEAR,
+    BLUEPRINTS_MISSION,
+    BOTS_MISSION,
+    CONTRACTS_MISSION,
+    DISCOVERIES_MISSION,
+    GOALS,
     GUARDED,
+    LAB,
     MARKER,
+    MINE,
     MISSIONS,
+    PROGRESS_MISSION,
+    RESEARCH_MISSION,
     SABOTEUR_RETURNS,
+    SCIENTISTS_MISSION,
     SHELTER,
+    TECHS_MISSION,
     VANDALISM,
+    is_research,
     type_of,
 )
+from engine.games.on_mars.contracts import open_contracts
 from engine.games.on_mars.hexes import CENTRE, DISTANCE, RINGS, WITHIN, hexes_in
-from engine.games.on_mars.pilot.aims import goal_hope
+from engine.games.on_mars.moves import (
+    Arrive,
+    Build,
+    Construct,
+    Develop,
+    Hire,
+    TakeBlueprint,
+    TakeContract,
+    TakeTech,
+    UpgradeBuilding,
+    WelcomeShip,
+)
+from engine.games.on_mars.pilot.aims import goal_hope, hope_of, lacking
 from engine.games.on_mars.pilot.figures import figures
 from engine.games.on_mars.state import COLONIZATION, OVER, WON, Blackout, OnMarsState
 
@@ -35,9 +64,29 @@ def worth(state: OnMarsState, turns: float) -> float:
     if state.phase == OVER:
         return _WON * (1 if blackout.outcome == WON else -1) + sum(chapter.completed(state))
     total = _f["mission"] * _missions(state) + _f["goal"] * _goals(state, turns)
+    total += _contracts(state, turns)
+    total += _growth(state) * min(1.0, turns / 4)
     total -= sum(_DARK[: len(blackout.dark)]) + _f["token"] * len(blackout.vandalised) * min(1.0, turns / 3)
     cards = min(_f["foresight"], turns * len(state.players))
     return total - cards * exposure(state, blackout)
+
+
+def _contracts(state: OnMarsState, turns: float) -> float:
+    """Hopes of Contracts, where they are asked for."""
+    wanted = contribution(state, CONTRACTS_MISSION)
+    total = 0.0
+    for seat, player in enumerate(state.players):
+        value = wanted + 0.4 * step(state, seat, "scientist_and_contract")
+        if value:
+            hopes = [hope_of(lacking(state, seat, contract), turns) for contract in open_contracts(state, seat)]
+            total += 0.8 * value * sum(hopes)
+    return total
+
+
+def _growth(state: OnMarsState) -> float:
+    """Levels bring Ships, Blueprints and Techs that Missions and goals ask for; markers on the way count in part."""
+    ready = sum([row > state.level for row in state.lss])
+    return _f["level"] * (state.level - 1 + 0.2 * ready)
 
 
 def chance(state: OnMarsState) -> float:
@@ -134,7 +183,93 @@ def _targets(state: OnMarsState, blackout: Blackout, card: int, by_type: list[li
     return [place for place in places if _FROM_CENTRE[place] == nearest]
 
 
-# -- habits ------------------------------------------------------------------------------------------------------
+# -- habits: contributions ---------------------------------------------------------------------------------------
+
+
+def contribution(state: OnMarsState, mission: int) -> float:
+    """What one more contribution to a Mission is worth."""
+    if mission not in state.missions:
+        return 0.0
+    left = state.trackers[state.missions.index(mission)]
+    if left == 0:
+        return 0.0
+    required = MISSIONS[mission].required[len(state.players) - 2]
+    done = required - left
+    before: float = (done / required) ** 1.5
+    after: float = ((done + 1) / required) ** 1.5
+    return _f["mission"] * (after - before)
+
+
+def step(state: OnMarsState, seat: Seat, *conditions: str) -> float:
+    """What one more of what a Private Goal in hand counts is worth."""
+    found = 0.0
+    for goal in state.players[seat].goals:
+        record = GOALS[goal]
+        if record.condition in conditions:
+            gap = record.count - goals.progress(state, seat, goal)
+            if gap > 0:
+                found += _f["goal"] * (1.0 / gap - 1.0 / (gap + 1)) if gap > 1 else 0.6 * _f["goal"]
+    return found
+
+
+def help_of(state: OnMarsState, seat: Seat, move: Move) -> float:
+    """What a move does for the common goal, besides its use."""
+    helps = _HELPS.get(type(move))
+    return helps(state, seat, move) if helps else 0.0
+
+
+def tile_help(state: OnMarsState, seat: Seat, tile: int) -> float:
+    if is_research(tile):
+        return contribution(state, RESEARCH_MISSION) + step(state, seat, "research_tiles")
+    return contribution(state, DISCOVERIES_MISSION) + step(state, seat, "discovery_tiles")
+
+
+def _built(state: OnMarsState, seat: Seat, move: Construct) -> float:
+    if move.building == MINE:
+        return step(state, seat, "mines_held")
+    if move.building == SHELTER:
+        return step(state, seat, "shelters_on_map")
+    player = state.players[seat]
+    if move.building in player.cubes or not state.best_level(move.building):
+        return 0.0
+    return 0.6 * (contribution(state, PROGRESS_MISSION) + step(state, seat, "progress_cubes"))
+
+
+def _joined(state: OnMarsState, seat: Seat, move: Build) -> float:
+    asked: Any = state.agenda[-1]
+    if asked.building in (SHELTER, *state.players[seat].cubes) or not connected(state, asked.building, move.place):
+        return 0.0
+    return contribution(state, PROGRESS_MISSION) + step(state, seat, "progress_cubes")
+
+
+def _arrived(state: OnMarsState, seat: Seat, move: Arrive) -> float:
+    return contribution(state, BOTS_MISSION) * move.bots + 0.3 * step(state, seat, "colonists_in_quarters")
+
+
+_HELPS: Final[dict[type[Move], Callable[[OnMarsState, Seat, Any], float]]] = {
+    TakeBlueprint: lambda state, seat, move: (
+        contribution(state, BLUEPRINTS_MISSION) + step(state, seat, "own_blueprints")
+    ),
+    TakeTech: lambda state, seat, move: contribution(state, TECHS_MISSION) + step(state, seat, "tech_tiles"),
+    Develop: lambda state, seat, move: (
+        step(state, seat, "techs_at_level") if LAB[move.space].column <= max(goal.level for goal in GOALS) else 0.0
+    ),
+    Hire: lambda state, seat, move: (
+        contribution(state, SCIENTISTS_MISSION) + 0.5 * step(state, seat, "scientist_and_contract")
+    ),
+    TakeContract: lambda state, seat, move: 0.5 * step(state, seat, "scientist_and_contract"),
+    UpgradeBuilding: lambda state, seat, move: (
+        contribution(state, ADVANCED_MISSION)
+        + step(state, seat, "advanced_buildings", "advanced_on_complex", "advanced_on_two_complexes")
+    ),
+    WelcomeShip: lambda state, seat, move: step(state, seat, "ships_in_hangar"),
+    Arrive: _arrived,
+    Construct: _built,
+    Build: _joined,
+}
+
+
+# -- habits: guarding and mending ---------------------------------------------------------------------------------
 
 
 class Watch:

@@ -22,7 +22,7 @@ from engine.games.on_mars.movement import Field
 from engine.games.on_mars.moves import BuyPoint, MoveBot, MoveRover, MoveUnit, UseTech
 from engine.games.on_mars.pilot.figures import habit_figures, habit_worths, worths
 from engine.games.on_mars.pilot.pace import turns_left
-from engine.games.on_mars.pilot.team import Watch
+from engine.games.on_mars.pilot.team import Watch, tile_help
 from engine.games.on_mars.pilot.worth import lent
 from engine.games.on_mars.state import OnMarsState
 
@@ -83,7 +83,9 @@ class Movement:
         return found
 
     def _mission(self, tile: int) -> float:
-        """A tile that helps towards the solo goal."""
+        """A tile that helps towards the solo goal, or the team's."""
+        if self._state.blackout:
+            return tile_help(self._state, self._seat, tile)
         return _w["research_wanted"] if self._state.options.solo and is_research(tile) else 0.0
 
     def rate(self, move: Move) -> float:
