@@ -81,6 +81,13 @@ class Around:
     """Achievements that this match has brought."""
 
 
+def victory(winners: int) -> str:
+    """How the end is announced: where all play together they may all have lost."""
+    if winners == 0:
+        return "end.lost"
+    return "end.shared" if winners > 1 else "end.winner"
+
+
 class Ending:
     """The end of one match, told in time, and what can be done next."""
 
@@ -227,7 +234,7 @@ class Ending:
 
     def _verdict(self) -> str:
         winners = [self._words.seat(place.seat) for place in self._standing if place.rank == 1]
-        return self._say("end.shared" if len(winners) > 1 else "end.winner", self._words.listed(winners))
+        return self._say(victory(len(winners)), self._words.listed(winners))
 
     # -- rows ------------------------------------------------------------------------------------------------
 

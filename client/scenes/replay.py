@@ -10,6 +10,7 @@ import pygame
 from client.links.replay import ReplayLink
 from client.scenes.beginning import begin
 from client.scenes.board import BAR, BoardScene, Button
+from client.scenes.ending import victory
 from client.scenes.reviewing import Reviewing
 from client.scenes.turning import HEIGHT, WIDTH, Turning
 from client.ui.canvas import SMALL, STRONG
@@ -165,7 +166,7 @@ class ReplayScene(BoardScene):
         if waiting := self.link.game.waiting(view):
             return self.say("replay.turn", self._words.listed([self.names[seat] for seat in waiting])), TEXT
         winners = [self._words.seat(place.seat) for place in self.link.game.standing(view) if place.rank == 1]
-        return self.say("end.shared" if len(winners) > 1 else "end.winner", self._words.listed(winners)), GOLD
+        return self.say(victory(len(winners)), self._words.listed(winners)), GOLD
 
     def _draw_strip(self, ui: Ui, strip: pygame.Rect) -> None:
         ui.panel(strip, radius=0)

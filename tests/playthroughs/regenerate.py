@@ -23,12 +23,14 @@ from tests.sixth import comets
 FOLDER = Path(__file__).parent
 OTHER_GAMES = {
     "race_for_the_galaxy": ("level",),
+    "on_mars": ("chapter",),
     "starfarers": ("advanced_setup",),
     "empires_of_the_void": ("advanced", "short"),
 }
 """Options played by every number of seats."""
-LEFT_OUT = {"starfarers": ("colour_2", "colour_3", "colour_4")}
-"""Options like another one: what holds of the first seat's colour holds of the others'."""
+LEFT_OUT = {"starfarers": ("colour_2", "colour_3", "colour_4"), "on_mars": ("difficulty",)}
+"""Options like another one: what holds of the first seat's colour holds of the others', and the difficulty is of no use
+without a chapter."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev", "Eve", "Fay")
 
 

@@ -31,6 +31,7 @@ from client.tables.on_mars.looks import (
     tile_picture,
 )
 from client.tables.on_mars.picks import OWNERS, PATHS
+from client.tables.on_mars.race import explain_race
 from client.tables.on_mars.surface import card_at
 from client.ui.canvas import BODY, SMALL
 from client.ui.theme import GOLD, WARNING, TextStyle
@@ -615,6 +616,9 @@ DESCRIBE: Final[Mapping[str, Describer]] = {
     "point": _choice("buy_point"),
     "keep": _choice("keep"),
     "boost": _choice("boost"),
+    "guard": _choice("guard"),
+    "race": lambda desk, frame, pick: explain_race(frame),
+    "reward": _choice("reward_first"),
     "room": _fixed("quarters"),
     "working": _working,
     "cost": _cost,

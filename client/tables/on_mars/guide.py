@@ -15,6 +15,7 @@ from client.tables.on_mars import course
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.looks import (
     CRYSTAL_PICTURE,
+    SECURITY_UNIT,
     SHUTTLE,
     bonus_picture,
     building_picture,
@@ -23,7 +24,7 @@ from client.tables.on_mars.looks import (
     tech_picture,
     tile_picture,
 )
-from client.tables.on_mars.picks import BOOST, KEEP, OWNERS
+from client.tables.on_mars.picks import BOOST, GUARD, KEEP, OWNERS, REWARD
 from client.ui.theme import ACCENT, MUTED, TEXT, TextStyle
 from engine.games.on_mars.components import (
     BUILDING_USE_CRYSTALS,
@@ -46,7 +47,7 @@ Option = tuple[list[str], str, str]
 """Pictures, the words, and what stands small below them."""
 KINDS: Final = (
     "use", "prize", "pay", "pay_crystals", "crowd", "item", "grid", "use_tech", "building", "bonus", "arrive", "origin",
-    "point", "travel", "keep", "boost", "tile",
+    "point", "travel", "keep", "boost", "tile", "guard", "reward",
 )  # fmt: skip
 """Picks that are chosen here."""
 
@@ -234,6 +235,14 @@ def _tile(frame: Drawing, pick: Pick) -> Option:
     return [tile_picture(pick.number)], frame.words.name("tile", pick.number), ""
 
 
+def _guard(frame: Drawing, pick: Pick) -> Option:
+    return [SECURITY_UNIT], frame.say("om.guard"), frame.say("om.guard_point")
+
+
+def _reward(frame: Drawing, pick: Pick) -> Option:
+    return [], frame.say("om.reward_first"), ""
+
+
 WORDED: Mapping[str, Callable[[Any, Pick], Option]] = {
     "use": _use,
     "prize": _prize,
@@ -252,4 +261,6 @@ WORDED: Mapping[str, Callable[[Any, Pick], Option]] = {
     KEEP.kind: _keep,
     BOOST.kind: _boost,
     "tile": _tile,
+    GUARD.kind: _guard,
+    REWARD.kind: _reward,
 }

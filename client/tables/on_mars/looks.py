@@ -61,6 +61,9 @@ FRAMES: Final = {
 """Width of a picture in sizes of a hex, and its lift."""
 
 
+SECURITY_UNIT: Final = f"{FOLDER}/security_unit"
+
+
 class Livery(StageLivery):
     """What everybody's pieces look like."""
 
@@ -85,6 +88,14 @@ class Livery(StageLivery):
         if kind >= SHELTER:
             return f"{FOLDER}/shelter_{self.name(kind - SHELTER)}_{step}"
         return f"{FOLDER}/building_{BUILDINGS[kind].id}_{step}"
+
+    def dark_building(self, kind: int) -> str:
+        """In blackout."""
+        return f"{FOLDER}/building_{BUILDINGS[min(kind, SHELTER)].id}_dark"
+
+    def lying(self, seat: Seat, thing: str) -> str:
+        """A Bot or Colonist laid down."""
+        return f"{FOLDER}/{thing}_{self.name(seat)}_lying"
 
     def tube(self, kind: int, way: str) -> str:
         return f"{FOLDER}/tube_{BUILDINGS[min(kind, SHELTER)].id}_{way}"

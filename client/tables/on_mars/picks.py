@@ -62,6 +62,7 @@ from engine.games.on_mars.moves import (
 )
 
 END_TURN, STOP, STAY, KEEP, BOOST = (Pick(kind) for kind in ("end_turn", "stop", "stay", "keep", "boost"))
+GUARD, REWARD = Pick("guard"), Pick("reward")
 OWNERS: Final = 10
 """A Tech tile of anybody is one number: the Tech, then whose it is."""
 
@@ -127,23 +128,20 @@ PATHS: Mapping[type[Move], Callable[[Any], Path]] = {
     Travel: lambda move: Path((Pick("travel", int(move.ship)),)),
     Stay: simple(STAY),
     PlaceDiscovery: lambda move: Path((Pick("tile", move.tile), Pick("hex", move.place))),
-    Repair: _hex,
+    MoveUnit: lambda move: Path((GUARD, Pick("hex", move.target))),
     Strike: _hex,
+    Repair: _hex,
+    RewardFirst: simple(REWARD),
 }
 """For each class of move its path. `alone` shortens those whose second pick would be no choice."""
-
-
-LISTED: Final = frozenset({MoveUnit, RewardFirst})
-"""Moves of the list in words."""
 
 
 def shortened(path: Path, moves: Sequence[Move]) -> Path:
     """Where a Blueprint can be used in one way only, or a Tech moved to one well only, the first pick says it all."""
     first = path.picks[0]
     if len(path.picks) == 2 and path.picks[1].kind in ("use", "lab"):
-        pointed = [other for other in moves if type(other) not in LISTED]
         alike = [
-            other for other in pointed if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2
+            other for other in moves if (made := PATHS[type(other)](other)).picks[0] == first and len(made.picks) == 2
         ]
         if len(alike) == 1:
             return Path(path.picks[:1])

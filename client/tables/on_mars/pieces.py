@@ -13,6 +13,7 @@ from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import (
     CRYSTAL_ON_MAP,
     CRYSTAL_PICTURE,
+    SECURITY_UNIT,
     Livery,
     good_picture,
     tech_picture,
@@ -30,7 +31,7 @@ from engine.games.on_mars.components import (
     TECHS,
 )
 from engine.games.on_mars.hexes import BESIDE, COORDINATES, OFF_THE_MAP
-from engine.games.on_mars.state import OnMarsState
+from engine.games.on_mars.state import Blackout, OnMarsState
 
 GROUND, LINK, HOUSE, PERSON, UNIT = range(5)
 """What stands in front of what on one hex."""
@@ -62,9 +63,11 @@ def on_mars(view: OnMarsState, layout: MarsLayout, livery: Livery) -> Iterator[P
             yield _piece(layout, "crystal", at, CRYSTAL_ON_MAP, "crystal", PERSON)
         kind = view.building[place]
         if kind != NOWHERE:
-            picture = livery.building(kind, view.complex_size(place))
+            size = view.complex_size(place)
+            picture = livery.building(kind, size) if size else livery.dark_building(kind)
             yield _piece(layout, ("building", kind), at, picture, "building", HOUSE)
-            yield from _tubes(view, layout, livery, place, kind)
+            if size:
+                yield from _tubes(view, layout, livery, place, kind)
         occupant = view.occupant[place]
         if NOBODY < occupant < MARKER:
             picture = livery.on_map(occupant, "colonist")
@@ -73,11 +76,24 @@ def on_mars(view: OnMarsState, layout: MarsLayout, livery: Livery) -> Iterator[P
             picture = livery.on_map(occupant - MARKER, "beacon")
             yield _piece(layout, ("beacon", occupant - MARKER), at, picture, "beacon", PERSON, (-0.42, 0.34))
     for seat, player in enumerate(view.players):
-        for bot in player.bots:
+        for bot in view.standing_bots(seat):
             yield _piece(layout, ("bot", seat), Pick("hex", bot), livery.unit(seat, "bot"), "unit", UNIT, (0.08, 0.1))
         if player.rover != NOWHERE:
             picture = livery.unit(seat, "rover")
             yield _piece(layout, ("rover", seat), Pick("hex", player.rover), picture, "rover", UNIT, (0, 0.1))
+
+    if view.blackout:
+        yield from _after_the_saboteur(view.blackout, layout, livery)
+
+
+def _after_the_saboteur(blackout: Blackout, layout: MarsLayout, livery: Livery) -> Iterator[Piece]:
+    """Colonists in the dark, Bots laid down, and the Security Unit."""
+    for place, owner in blackout.dark:
+        picture = livery.lying(owner, "colonist")
+        yield _piece(layout, ("colonist", owner), Pick("hex", place), picture, "colonist", PERSON, (0.3, 0.4))
+    for owner, place in blackout.lying:
+        yield _piece(layout, ("bot", owner), Pick("hex", place), livery.lying(owner, "bot"), "unit", UNIT, (0.08, 0.1))
+    yield _piece(layout, "guard", Pick("hex", blackout.unit), SECURITY_UNIT, "unit", UNIT, (-0.3, -0.34))
 
 
 def _piece(
@@ -95,7 +111,7 @@ def depth(layout: MarsLayout, place: int) -> int:
 def _tubes(view: OnMarsState, layout: MarsLayout, livery: Livery, place: int, kind: int) -> Iterator[Piece]:
     for way, name in WAYS:
         other = BESIDE[place][way]
-        if other != OFF_THE_MAP and view.building[other] == kind:
+        if other != OFF_THE_MAP and view.building[other] == kind and view.complex_size(other):
             yield tube(layout, livery, kind, place, other, name)
 
 

@@ -17,7 +17,7 @@ from client.tables.on_mars.carry import dropped_on, hold, put
 from client.tables.on_mars.desk import Desk, Drawing
 from client.tables.on_mars.pieces import WAYS, grown, tube
 from client.tables.on_mars.reach import Ways, find_ways, ways_of
-from client.ui.theme import ACCENT, MUTED, TEXT, Colour
+from client.ui.theme import ACCENT, TEXT, Colour
 from engine.games.on_mars.buildings import ToBuild, ToConstruct, connected
 from engine.games.on_mars.components import GUARDED, MARKER, NOWHERE, kind_for
 from engine.games.on_mars.hexes import BESIDE, COORDINATES, DISTANCE, HEX_COUNT, OFF_THE_MAP
@@ -219,21 +219,15 @@ def draw_signs(frame: Drawing, desk: Desk) -> None:
 
 
 def _draw_trouble(frame: Drawing, blackout: Blackout) -> None:
-    """What the saboteur has done: cracks, darkness, Bots laid down; and where the Security Unit keeps watch."""
+    """What is vandalised, and where the Security Unit keeps watch."""
     ui = frame.ui
     if not ui.draws:
         return
     for place in range(HEX_COUNT):
         if DISTANCE[blackout.unit][place] <= GUARDED:
             ui.surface.blit(_tint(hex_box(frame, place).size, WATCH, 14, 90), hex_box(frame, place))
-    for place, _ in blackout.dark:
-        ui.surface.blit(_tint(hex_box(frame, place).size, NIGHT, 170, 255), hex_box(frame, place))
-        _sign(frame, place, "eye_off", TEXT)
     for place in blackout.vandalised:
         _sign(frame, place, "warning", AMBER)
-    for _, place in blackout.lying:
-        _sign(frame, place, "arrow_down", MUTED)
-    _sign(frame, blackout.unit, "shield", WATCH)
 
 
 def _sign(frame: Drawing, place: int, icon: str, colour: Colour) -> None:

@@ -24,8 +24,9 @@ from client.tables.on_mars.guide import draw_guide
 from client.tables.on_mars.lacerda import draw_goal
 from client.tables.on_mars.layout import MarsLayout
 from client.tables.on_mars.looks import Livery, teach
-from client.tables.on_mars.picks import LISTED, PATHS, shortened
+from client.tables.on_mars.picks import PATHS, shortened
 from client.tables.on_mars.players import draw_other
+from client.tables.on_mars.race import draw_race
 from client.tables.on_mars.staging import HANDLERS, QUIET, Play
 from client.tables.on_mars.surface import draw_hexes, draw_signs
 from client.ui.kit import Ui
@@ -54,7 +55,6 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     largest_text = (1.4, 1.5)
     handlers = HANDLERS
     quiet = QUIET
-    listed = LISTED
 
     def __init__(self, around: Surroundings) -> None:
         self.desk = Desk()
@@ -101,7 +101,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
     # -- choosing ------------------------------------------------------------------------------------------------
 
     def path_of(self, move: Move) -> Path | None:
-        return None if type(move) in self.listed else shortened(PATHS[type(move)](move), self.choosing.moves)
+        return shortened(PATHS[type(move)](move), self.choosing.moves)
 
     def control_of(self, pick: Pick) -> str:
         view = self.position
@@ -152,6 +152,7 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         for box in frame.covered:
             frame.ui.cover(box)
         draw_flight(frame)
+        draw_race(frame)
         orbit.draw_sides(frame, self.desk)
         draw_console(frame, self.desk)
         draw_handles(frame, self.desk)

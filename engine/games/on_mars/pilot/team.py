@@ -75,7 +75,7 @@ def _contracts(state: OnMarsState, turns: float) -> float:
     """Hopes of Contracts, where they are asked for."""
     wanted = contribution(state, CONTRACTS_MISSION)
     total = 0.0
-    for seat, player in enumerate(state.players):
+    for seat in range(len(state.players)):
         value = wanted + 0.4 * step(state, seat, "scientist_and_contract")
         if value:
             hopes = [hope_of(lacking(state, seat, contract), turns) for contract in open_contracts(state, seat)]
@@ -106,7 +106,7 @@ def _missions(state: OnMarsState) -> float:
     total = 0.0
     for mission, left in zip(state.missions, state.trackers, strict=True):
         share = 1 - left / MISSIONS[mission].required[len(state.players) - 2]
-        total += 1.0 if left == 0 else 0.95 * share**1.5
+        total += 1.0 if left == 0 else 0.95 * share ** _f["focus"]
     return total
 
 
@@ -118,7 +118,7 @@ def _goals(state: OnMarsState, turns: float) -> float:
         for goal in player.goals:
             hope = goal_hope(state, seat, goal, turns)
             if hope < 1.0:
-                total += hope**1.5
+                total += max(_f["spare"] * min(1.0, turns / 6), hope ** _f["focus"])
             else:
                 total += 1.0 + _f["in_hand"] if turns > 2 else 0.9
     return total
@@ -195,8 +195,8 @@ def contribution(state: OnMarsState, mission: int) -> float:
         return 0.0
     required = MISSIONS[mission].required[len(state.players) - 2]
     done = required - left
-    before: float = (done / required) ** 1.5
-    after: float = ((done + 1) / required) ** 1.5
+    before: float = (done / required) ** _f["focus"]
+    after: float = ((done + 1) / required) ** _f["focus"]
     return _f["mission"] * (after - before)
 
 
