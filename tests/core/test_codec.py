@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from engine.core.codec import BadData, Decoder, encode
+from engine.core.codec import LATER, BadData, Decoder, encode
 from engine.core.moves import Event, Move
 from engine.games.alien_frontiers import GAME
 from engine.games.alien_frontiers.moves import Dock, TakeResources
@@ -33,6 +33,15 @@ class Scratch:
     cache: dict[str, int] = field(default_factory=dict, compare=False)
 
 
+@dataclass(slots=True)
+class Grown:
+    """A record that later rules have added to."""
+
+    old: int
+    first: int | None = field(default=None, metadata=LATER)
+    second: int | None = field(default=None, metadata=LATER)
+
+
 GOOD = ["Go", 3, "north", True, None, [1, "a"], [1, 2]]
 DECODER = Decoder((Go, *GAME.vocabulary))
 
@@ -46,6 +55,20 @@ def test_a_move_is_a_list_that_begins_with_its_name() -> None:
 def test_scratch_fields_are_not_saved() -> None:
     assert encode(Scratch([1], {"x": 1})) == [[1]]
     assert DECODER.decode(Scratch, [[1]]) == Scratch([1])
+
+
+@pytest.mark.parametrize(
+    ("record", "plain"), [(Grown(1), [1]), (Grown(1, 2), [1, 2]), (Grown(1, second=3), [1, None, 3])]
+)
+def test_what_came_later_is_left_out_where_it_is_not_used(record: Grown, plain: list[int]) -> None:
+    """So that older records keep their hashes."""
+    assert encode(record) == plain
+    assert DECODER.decode(Grown, plain) == record
+
+
+def test_what_was_always_there_is_not_left_out() -> None:
+    with pytest.raises(BadData, match="the 3 fields of Grown"):
+        DECODER.decode(Grown, [])
 
 
 @pytest.mark.parametrize(

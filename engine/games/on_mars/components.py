@@ -375,7 +375,8 @@ QUOTA: Final = tuple(int(quota) for quota in _blackout["quota"])
 BLACKOUT_GOALS: Final[int] = _blackout["completions"]
 GUARDED: Final[int] = _blackout["guarded"]
 DIFFICULTIES: Final = tuple(_blackout["time"])
-BLACKOUT_TIME: Final = tuple(int(time) for time in _blackout["time"].values())
+BLACKOUT_TIME: Final = tuple(tuple(int(time) for time in times) for times in _blackout["time"].values())
+"""By difficulty, then by players."""
 
 WAREHOUSE_GOODS: Final = (CRYSTAL, BATTERY, WATER, PLANT, OXYGEN)
 """Columns of the Warehouse."""

@@ -188,7 +188,7 @@ def deal(setup: Setup) -> OnMarsState:
     open_missions(state, draw_missions(options, rng))
     if chosen(setup, "chapter") == "blackout":
         difficulty = DIFFICULTIES.index(str(chosen(setup, "difficulty")))
-        state.blackout = Blackout(BLACKOUT_TIME[difficulty], vandalism_deck(players), (), CENTRE)
+        state.blackout = Blackout(BLACKOUT_TIME[difficulty][players - 2], vandalism_deck(players), (), CENTRE)
         rng.shuffle(state.blackout.deck)
     if not state.is_shared:
         rewards = [*range(len(LSS_REWARDS))]
