@@ -546,7 +546,6 @@ def test_a_bonus_of_bot_points_moves_it_too() -> None:
     table.construct(CONSTRUCT, GENERATOR, (0, -3))
     table.step_aside()
     table.play(ChooseBonus(0))
-    (bot,) = table.bots()
     table.play(MoveUnit(hex_at(1, 0)), next(move for move in table.moves(MoveBot) if move.target != hex_at(0, -3)))
     assert COORDINATES[chapter(table).unit] == (1, 0)
 
