@@ -115,4 +115,4 @@ def _numbers(ui: Ui, box: Rect, words: Words, world: int) -> None:
         figure = Rect(place.right + 4, cell.top, cell.height * 3 // 4, cell.height)
         write(ui, str(number), figure, TextStyle("body", "Bold", colour))
         rest = Rect(figure.right, cell.top, cell.right - figure.right - 4, cell.height)
-        write(ui, words.text("panel", name).lower(), rest, QUIET)
+        write(ui, words.text("panel", name).lower(), rest, QUIET, whole=True)

@@ -19,6 +19,8 @@ WORLD: Final = (1128, 764)
 """The galaxy's size in units of the board."""
 SQUASH: Final = 0.70
 """Depth against width: boards are seen from the side."""
+BOARD: Final = 2.12
+"""How wide a board is with its rim, in circumradii."""
 RIM: Final = 0.56
 """How far from the middle of a board its outer spaces are, in circumradii."""
 HOMES: Final = 2.36
@@ -79,8 +81,8 @@ def galaxy_of(boards: Boards) -> Galaxy:
     if len(slots) == 6:
         size, centre = 199.0, (564.0, 372.0)
     else:
-        size = 244.0
         across = [x for x, _ in (*middles.values(), (0.0, 0.0))]
+        size = min(244.0, WORLD[0] / (max(across) - min(across) + BOARD))
         down = [y for _, y in (*middles.values(), (0.0, 0.0))]
         middle = ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
         centre = (WORLD[0] / 2 - middle[0] * size, WORLD[1] / 2 - 8 - middle[1] * size * SQUASH)

@@ -157,8 +157,9 @@ def draw_me(frame: Drawing, seat: Seat, box: Rect) -> None:
         top += line
     height = (face_box.bottom - top) // 2
     first, second = row(Rect(left, top, right - left, height), 2, 4)
-    first.width += first.width // 4
-    second.left, second.width = first.right + 4, right - first.right - 4
+    if not layout.is_small:
+        first.width += first.width // 5
+        second.left, second.width = first.right + 4, right - first.right - 4
     owed = frame.motions.owed("credits", seat)
     number = TextStyle("title" if not layout.is_small else "body", "Bold", TEXT)
     bound = player.orders.reserved
@@ -205,7 +206,7 @@ def draw_preview(frame: Drawing, box: Rect) -> None:
     top = title.bottom
     row_of_cards = length(128) if view.row else 0
     legend = ui.theme.line_height(FINE) + 4
-    height = min(length(44), (box.bottom - pad // 2 - legend - row_of_cards - top) // len(rows))
+    height = min(length(64), (box.bottom - pad // 2 - legend - row_of_cards - top) // len(rows))
     most = max(1, *(sum(parts) for parts in rows))
     order = sorted(range(len(rows)), key=lambda seat: -sum(rows[seat]))
     for place, seat in enumerate(order):
@@ -276,7 +277,9 @@ def draw_strip(frame: Drawing) -> None:
     pad = length(10)
     left = box.left + pad
     if not frame.layout.is_small:
-        left = write(ui, frame.say("ev.round"), Rect(left, box.top, length(70), box.height), QUIET).right + pad
+        left = (
+            write(ui, frame.say("ev.round"), Rect(left, box.top, length(70), box.height), QUIET, whole=True).right + pad
+        )
     piles = game.EVENT_FIGURES["piles"]
     after, total = {}, 0
     for number, pile in enumerate(piles):
@@ -299,7 +302,7 @@ def draw_strip(frame: Drawing) -> None:
         letter = "ABC"[after[view.round + wait]]
         soon = Rect(left + pad, box.top, length(150), box.height)
         style = TextStyle("small", "SemiBold", GOLD)
-        left = write(ui, frame.say("ev.scoring_in", letter, wait), soon, style).right
+        left = write(ui, frame.say("ev.scoring_in", letter, wait), soon, style, whole=True).right
     room = Rect(left + pad, box.top, frame.layout.recall.left - left - 2 * pad, box.height)
     _lasting(frame, room)
 
@@ -312,7 +315,7 @@ def _round(frame: Drawing, number: int, box: Rect) -> None:
         pygame.draw.circle(ui.surface, colour, box.center, box.width // 2)
         pygame.draw.circle(ui.surface, GOLD if now else (120, 110, 100), box.center, box.width // 2, max(1, ui.px(2)))
     style = TextStyle("small", "Bold", TEXT if now else FAINT if past else MUTED)
-    write(ui, str(number), box, style, "center")
+    write(ui, str(number), box.inflate(frame.layout.length(8), 0), style, "center")
     frame.spot(f"round.{number}", box, Pick("round", number), 20)
 
 
@@ -356,5 +359,5 @@ def _lasting(frame: Drawing, room: Rect) -> None:
         frame.ui.picture(picture, sign)
         words = Rect(sign.right + 4, cell.top, cell.right - sign.right - 4, cell.height)
         if words.width > length(40):
-            write(ui, text, words, TextStyle("small", "SemiBold", TEXT if place == 0 else MUTED))
+            write(ui, text, words, TextStyle("small", "SemiBold", TEXT if place == 0 else MUTED), lines=2, whole=True)
         frame.spot(f"lasting.{place}", cell, pick, 8)

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from client.stage.lights import FINE, NAME, write
+from client.stage.lights import NAME, write
 from client.stage.picks import Pick
 from client.stage.sheets import SheetMaker, buttons, confirm, sheet, spread_out, tokens
 from client.stage.zones import column
@@ -18,6 +18,8 @@ from engine.core.moves import Step
 from engine.games.empires_of_the_void.components import RACES
 from engine.games.empires_of_the_void.open_points import ToTakeCredits
 from engine.games.empires_of_the_void.setup import ToChooseRace
+
+MOST_LINES = 12
 
 
 def choose_race(frame: Drawing) -> None:
@@ -39,9 +41,8 @@ def _race(frame: Drawing, pick: Pick, box: Rect, enabled: bool) -> None:
     income = name.move(0, line)
     write(ui, words.text("gallery", "income", race.income), income, TextStyle("small", "SemiBold", TEXT), "center")
     rest = Rect(income.left, income.bottom, income.width, box.bottom - income.bottom - 4)
-    lines = max(1, rest.height // ui.theme.line_height(FINE)) + 1
     text = frame.say(f"ev.gift_{pick.number}") if frame.layout.is_small else words.name("race", pick.number, "text")
-    write(ui, text, rest, QUIET, "center", lines)
+    write(ui, text, rest, QUIET, "center", MOST_LINES)
 
 
 def take_credits(frame: Drawing) -> None:

@@ -144,12 +144,14 @@ def pass_by(frame: Drawing, table: EmpiresTable) -> None:
         frame.outcome.move = quiet
 
 
-def _verb(frame: Drawing, table: EmpiresTable) -> str:
+def _verb(frame: Drawing, table: EmpiresTable) -> str | list[str]:
     step = frame.view.agenda[-1]
     if table.moving.stack >= 0:
-        return frame.say("ev.click_space")
+        return [frame.say("ev.click_space"), frame.say("ev.click_space_short")]
     if isinstance(step, ToAct):
-        return frame.say("ev.actions")
+        return [frame.say("ev.actions"), frame.say("ev.actions_short")]
+    if isinstance(step, ToLose):
+        return frame.say("ev.hits_on", step.hits, frame.words.seat(step.loser))
     return table.prompt(frame)
 
 
@@ -217,7 +219,7 @@ def button(frame: Drawing, pick: Pick, box: Rect, label: str, look: str) -> bool
     side = min(box.height - 6, box.width // 3)
     ui.icon(look, Rect(box.left + 6, box.centery - side // 2, side, side), TEXT)
     room = Rect(box.left + side + 10, box.top, box.width - side - 14, box.height)
-    write(ui, label, room, TextStyle("small", "SemiBold", TEXT))
+    write(ui, label, room, TextStyle("small", "SemiBold", TEXT), lines=2)
     return spot.activated
 
 
