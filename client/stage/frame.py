@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from math import pi, sin
 from typing import Any, Generic, TypeVar
 
@@ -174,6 +174,18 @@ class Frame(Generic[V, L, Li]):
             self.ui.focus_ring(rect, radius)
         return spot
 
+    def keep(self, name: str, key: Hashable, box: Rect, paint: Callable[[Any], None]) -> dict[str, Spot]:
+        """A part beside the board that is painted again only when its key changes; what it calls spots answers in every
+        frame all the same, and is returned."""
+
+        def painted(ui: Ui) -> None:
+            made: list[tuple[Any, ...]] = []
+            paint(_Painting(**{part.name: getattr(self, part.name) for part in fields(self)} | {"ui": ui}, made=made))
+            self.layers.spots[name] = made
+
+        self.layers.draw(self.ui, name, key, box, painted)
+        return {spot[0]: self.spot(*spot) for spot in self.layers.spots[name]}
+
     def control(self, pick: Pick, rect: Rect, id: str = "", radius: float = 10, hit: bool | None = None) -> Spot:
         """Something that can be picked: it explains itself, and answers a click or says that it cannot."""
         spot = self.spot(id or pick.id, rect, pick, radius, hit)
@@ -215,6 +227,18 @@ class Frame(Generic[V, L, Li]):
     def refusal(self, kind: str, number: int) -> Refusal | None:
         """Why something cannot be done now, in the rules' words; what stops everything stops this as well."""
         return self.reasons.why_not(self.view, self.seat, kind, number)
+
+
+@dataclass
+class _Painting(Frame[V, L, Li]):
+    """A frame on which a part is painted to be kept: it takes down what answers there."""
+
+    made: list[tuple[Any, ...]] = field(default_factory=list)
+
+    def spot(self, *told: Any, **wishes: Any) -> Spot:
+        assert not wishes, "a part that is kept answers in the plain way"
+        self.made.append(told)
+        return NOWHERE
 
 
 AnyFrame = Frame[Any, Any, Any]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -193,6 +193,8 @@ class Layers:
         self._ground = ground
         self._camera = camera
         self._kept: dict[str, _Layer] = {}
+        self.spots: dict[str, list[tuple[Any, ...]]] = {}
+        """What answers on parts that are kept whole (`Frame.keep`)."""
         self._canvas: Surface | None = None
 
     def draw(self, ui: Ui, name: str, key: Hashable, box: Rect, paint: Callable[[Ui], None]) -> None:
