@@ -64,6 +64,17 @@ def colour_of_seat(frame: Drawing, seat: Seat) -> Colour:
 
 
 def draw_groove(frame: Drawing) -> None:
+    """Painted again when what is seen on it changes."""
+    view, owed = frame.view, frame.motions.owed
+    pile = view.pile_of(frame.seat)
+    counts = len(view.decks[pile]) - owed("deck", 0), len(view.discards[pile]) - owed("deck", 1)
+    chips = max(0, view.pool) + owed("pool", 0)
+    who = tuple(tuple(callers(view, phase)) for phase in range(len(PHASES)))
+    key = counts, chips, who, view.phase, last_round_likely(view)
+    frame.keep("groove", key, frame.layout.groove, _groove)
+
+
+def _groove(frame: Drawing) -> None:
     view, layout = frame.view, frame.layout
     pile = view.pile_of(frame.seat)
     _pile(frame, layout.deck, len(view.decks[pile]), frame.say("rg.deck"), Pick("pile", 0))
@@ -164,6 +175,14 @@ def _pool(frame: Drawing) -> None:
 
 
 def draw_goals(frame: Drawing) -> None:
+    view = frame.view
+    values = tuple(tuple(value(view, seat, GOALS[goal]) for seat in range(len(view.players))) for goal in view.goals)
+    prestige = tuple(player.prestige for player in view.players), view.robot.prestige if view.robot else 0
+    key = view.goals, view.held, values, view.leader, prestige
+    frame.keep("goals", key, frame.layout.side, _goals)
+
+
+def _goals(frame: Drawing) -> None:
     for place, box in enumerate(frame.layout.goals):
         _goal(frame, place, box)
     if frame.view.prestige_in_play:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -110,10 +111,21 @@ def _in_row(room: Rect, figures: Sequence[Figure]) -> list[Rect]:
 
 def draw_rival(frame: Drawing, seat: Seat, tray: Tray) -> bool:
     """Head, figures and rim of a tray; True when its head was pressed."""
+    view, player = frame.view, frame.view.players[seat]
+    waiting = frame.around.link.game.waiting(view)
+    points = score(view, seat) - frame.motions.owed("points", seat)
+    figures, standing = tuple(figures_of(frame, seat)), (view.leader == seat, player.search_card)
+    key = figures, points, player.actions, player.boosted, seat in waiting, standing
+    box = tray.head.union(tray.figures)
+    spots = frame.keep(f"rival {seat}", key, box, partial(_rival, seat=seat, tray=tray, due=seat in waiting))
+    if waiting == (seat,):
+        shine(frame.ui, tray.box, frame.livery.colour(seat), 0.8, 10)
+    return spots[f"player.{seat}"].activated
+
+
+def _rival(frame: Drawing, seat: Seat, tray: Tray, due: bool) -> None:
     ui, view, player = frame.ui, frame.view, frame.view.players[seat]
-    colour = frame.livery.colour(seat)
-    due = seat in frame.around.link.game.waiting(view)
-    head = tray.head
+    colour, head = frame.livery.colour(seat), tray.head
     ui.panel(head, radius=8, edge=(0, 0, 0, 0), fill=(*(part // 5 for part in colour), 170))
     if ui.draws:
         pygame.draw.rect(ui.surface, colour, Rect(head.left, head.top + 3, ui.px(4), head.height - 6), border_radius=2)
@@ -140,9 +152,7 @@ def draw_rival(frame: Drawing, seat: Seat, tray: Tray) -> bool:
     if state and lower.right - end > ui.px(56):
         write(ui, state, Rect(end + ui.px(4), lower.top, lower.right - end - ui.px(4), lower.height), SMALL)
     _tray_figures(frame, seat, tray)
-    if frame.around.link.game.waiting(view) == (seat,):
-        shine(ui, tray.box, colour, 0.8, 10)
-    return frame.spot(f"player.{seat}", head, Pick("seat", seat), 8).activated
+    frame.spot(f"player.{seat}", head, Pick("seat", seat), 8)
 
 
 def _points(frame: Drawing, seat: Seat, points: int, room: Rect) -> None:
