@@ -17,6 +17,7 @@ from client.stage.pieces import Piece
 from client.stage.table import Surroundings
 from client.stage.zones import Zones
 from client.tables.race_for_the_galaxy import asked, explain, ground, layout, ledger, picks, pieces, visit
+from client.tables.race_for_the_galaxy.dragging import draw_dragged
 from client.tables.race_for_the_galaxy.faces import Faces
 from client.tables.race_for_the_galaxy.groove import Drawing, draw_goals, draw_groove
 from client.tables.race_for_the_galaxy.layout import RaceLayout
@@ -158,6 +159,12 @@ class RaceTable(DrawnTable[RaceState, RaceLayout, RaceLivery]):
             plan = ledger.shown_plan(frame, self._puzzle, solver)
             if plan:
                 ledger.draw_arrows(frame, plan)
+
+    def draw_last(self, frame: Drawing) -> None:
+        follow = draw_dragged(frame, self._pieces_of(frame.view, frame.layout))
+        if follow:
+            self._puzzle.is_playing = True
+            self.choosing.then(follow)
 
     def _look_in(self, frame: Drawing) -> None:
         """On a rival, whose cards are then as large as mine."""

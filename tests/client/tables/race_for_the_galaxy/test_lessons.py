@@ -57,7 +57,7 @@ def test_the_hands_are_those_of_beginners() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: str) -> None:
-    with a_person(tmp_path, (1280, 720)) as person:
+    with a_person(tmp_path, (1280, 720), speed="off") as person:
         scene = begin(person)
         assert not follow(person, scene, WAYS[way])
         assert [entry.move for entry in scene.link.match.entries] == [beat.move for beat in SCRIPT]
@@ -68,7 +68,7 @@ def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: str) -> No
 
 
 def test_every_beat_is_told_in_both_languages(tmp_path: Path) -> None:
-    with a_person(tmp_path, (1024, 640), language="fr") as person:
+    with a_person(tmp_path, (1024, 640), language="fr", speed="off") as person:
         scene = begin(person)
         assert not follow(person, scene, Person.click_on, until=8)
         for language in ("en", "fr"):

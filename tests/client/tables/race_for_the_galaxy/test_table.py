@@ -10,10 +10,10 @@ from client.tables.race_for_the_galaxy.overlays import threats
 from client.tables.race_for_the_galaxy.pieces import chance_of_cost, unseen
 from client.tables.race_for_the_galaxy.table import RaceTable
 from engine.bots.levels import make_bot
-from engine.games.race_for_the_galaxy.components import ACT_SETTLE, CARDS, NOTHING, NUMBER, TRADE
+from engine.games.race_for_the_galaxy.components import ACT_DEVELOP, ACT_SETTLE, CARDS, DOUBLE, NOTHING, NUMBER, TRADE
 from engine.games.race_for_the_galaxy.consume import ToSell
 from engine.games.race_for_the_galaxy.game import GAME
-from engine.games.race_for_the_galaxy.moves import Choose, Pass
+from engine.games.race_for_the_galaxy.moves import Choose, Feed, Pass, Place
 from engine.games.race_for_the_galaxy.position import Position
 from engine.games.race_for_the_galaxy.setup import full_deck
 from engine.games.race_for_the_galaxy.state import RaceState
@@ -145,3 +145,41 @@ def test_a_person_who_has_placed_nothing_is_told_whom_all_wait_for() -> None:
         person.play(Pass())
         person.look()
         assert "Mira" in told(person)
+
+
+def test_a_card_is_dragged_to_the_docks() -> None:
+    state = two().state()
+    for seat in (YOU, BEN):
+        GAME.play(state, seat, Choose((ACT_DEVELOP,), NOTHING))
+    person = seated(state)
+    card = person.ui.spots[f"card.{NUMBER['public_works']}.0"]
+    person.drag(card.center, person.table._ready.layout.docks[3].center)
+    assert person.sent == [Place(NUMBER["public_works"])]
+
+
+def test_a_card_let_go_elsewhere_stays_in_hand() -> None:
+    state = two().state()
+    for seat in (YOU, BEN):
+        GAME.play(state, seat, Choose((ACT_DEVELOP,), NOTHING))
+    person = seated(state)
+    card = person.ui.spots[f"card.{NUMBER['public_works']}.0"]
+    person.drag(card.center, person.table._ready.layout.groove.center)
+    assert person.sent == []
+
+
+def test_a_good_is_dragged_onto_the_power_that_takes_it() -> None:
+    """RG-12.7."""
+    state = (
+        two()
+        .tableau(YOU, "new_vinland", "lost_alien_warship")
+        .goods(YOU, "spice_world", "earths_lost_colony", "lost_alien_warship")
+        .state()
+    )
+    for seat in (YOU, BEN):
+        GAME.play(state, seat, Choose((DOUBLE,), NOTHING))
+    person = seated(state)
+    good = person.ui.spots[Pick("token", NUMBER["lost_alien_warship"]).id]
+    person.drag(good.center, person.ui.spots[Pick("dock", NUMBER["new_vinland"]).id].center)
+    person.look()
+    assert person.sent[1] == Feed((NUMBER["lost_alien_warship"],))
+    assert NUMBER["lost_alien_warship"] not in person.link.match.state.players[YOU].worlds_with_goods()
