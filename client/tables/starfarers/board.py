@@ -270,6 +270,8 @@ def _jump(frame: Drawing, transporter: int, where: Point) -> None:
     if frame.choosing.is_open(pick):
         frame.light(box, 1.0, 14)
         frame.control(pick, box, radius=14)
+        if frame.called("j"):
+            frame.press(pick)
 
 
 def _route(frame: Drawing) -> None:

@@ -329,7 +329,7 @@ def _track(frame: Drawing) -> None:
     scores = [points(view, seat) - frame.motions.owed("points", seat) for seat in range(len(view.players))]
     for value in sorted(set(scores)):
         here = [seat for seat, score in enumerate(scores) if score == value]
-        side = length(26)
+        side = length(26 if len(here) < 3 else 20)
         wide = round((len(here) - 1) * side * 0.8)
         first = max(box.left + side // 2, x(value) - wide // 2)
         for place, seat in enumerate(here):

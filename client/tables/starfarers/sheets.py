@@ -409,7 +409,7 @@ def _close(frame: Drawing, step: ToClose) -> None:
 
 def _befriend(frame: Drawing, step: ToBefriend) -> None:
     people = frame.view.peoples[step.base]
-    room = _sheet(frame, 470, capital(frame.words.step(step)))
+    room = _sheet(frame, 640, capital(frame.words.step(step)))
     numbers = [number for number, record in enumerate(CARDS) if record.people == people]
     for number, cell in zip(numbers, row(room, len(numbers), frame.layout.length(12)), strict=True):
         _friend(frame, number, cell)
@@ -421,17 +421,17 @@ def _friend(frame: Drawing, number: int, cell: Rect) -> None:
     able = frame.choosing.is_open(pick)
     colour = looks.PEOPLE_COLOURS[CARDS[number].people]
     ui.panel(cell, radius=12, edge=(*colour, 220 if able else 60), fill=(12, 18, 36, 240))
-    picture = Rect(cell.left + 3, cell.top + 3, cell.width - 6, cell.height * 52 // 100)
+    picture = Rect(cell.left + 3, cell.top + 3, cell.width - 6, cell.height * 42 // 100)
     if ui.draws:
         found = ui.art.cover(looks.card(number), picture.size)
         found.set_alpha(255 if able else 70)
         ui.surface.blit(found, picture)
     words = cut(cell, length(8), picture.height + length(7), length(8), length(8))
-    name = Rect(words.left, words.top, words.width, words.height * 34 // 100)
+    name = Rect(words.left, words.top, words.width, words.height * 28 // 100)
     style = TextStyle("body", "SemiBold", colour if able else FAINT)
     write(ui, frame.words.name("card", number), name, style, "center", lines=2)
     text = Rect(words.left, name.bottom, words.width, words.bottom - name.bottom)
-    write(ui, card_text(frame.words, number), text, FINE, "center", lines=6)
+    write(ui, card_text(frame.words, number), text, FINE, "center", lines=9)
     if able:
         frame.light(cell, 0.5, 12)
         frame.control(pick, cell, radius=12)

@@ -157,7 +157,7 @@ def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence
     write(ui, str(frame.view.bank[kind]), bank, SMALL, "right")
     spot = frame.spot(pick.id, card, pick, 8)
     dragging.offer(frame, pick, card)
-    if not spot.activated:
+    if not spot.activated and not frame.called(str(kind + 1)):
         return
     if wanted:
         frame.select(("card", kind, chosen), ("card", kind))
@@ -405,6 +405,8 @@ def _fan(frame: Drawing) -> None:
         if able:
             frame.light(cell, 0.6)
             frame.control(pick, cell)
+            if frame.called(str(kind + 1)):
+                frame.press(pick)
 
 
 def _spheres(frame: Drawing) -> None:
