@@ -322,11 +322,12 @@ def _tags(frame: Drawing) -> None:
     words = ("found", "fly_on") if isinstance(step, ToFound) else ("clear", "leave")
     x, y = POINT_AT[point]
     for number, (pick, word) in enumerate(zip(wanted, words, strict=True)):
-        box = frame.at((x + 30, y - 36 + 38 * number, 150, 34))
+        box = frame.at((x + 30, y - 36 + 38 * number, 190, 34))
         box.clamp_ip(frame.layout.board)
         gain = "+1" if number == 0 else ""
         frame.ui.panel(box, radius=16, fill=(*SPACE, 240), edge=(*(ACCENT if number == 0 else MUTED), 255))
         frame.light(box, 1.0 if number == 0 else 0.4, 16)
         frame.control(pick, box, radius=16)
         room = box.inflate(-box.height // 2, 0)
-        write(frame.ui, f"{frame.say(f'sf.{word}')} {gain}".strip(), room, FINE_STRONG, "center")
+        wordings = [f"{frame.say(f'sf.{said}')} {gain}".strip() for said in (word, f"{word}_short")]
+        write(frame.ui, wordings, room, FINE_STRONG, "center")

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from client.stage.lights import text_width, write
+from client.stage.lights import fit, write
 from client.stage.picks import Pick
 from client.stage.zones import row, spread
 from client.tables.starfarers import looks
@@ -18,9 +18,6 @@ from client.ui.kit import Ui
 from client.ui.theme import FAINT, GOLD, MUTED, SPACE, TEXT, TextStyle
 from engine.games.starfarers.board import BASES
 from engine.games.starfarers.components import CARDS, NOBODY
-
-LONGEST = 1.4
-"""A name this much too long for its place begins above the picture of its base."""
 
 
 def draw_peoples(frame: Drawing) -> None:
@@ -51,11 +48,11 @@ def _row(frame: Drawing, base: int, box: Rect) -> None:
     token = Rect(picture.left, picture.bottom - length(10), picture.width, length(26))
     name = Rect(left, box.top + length(6), box.right - left - length(12), length(26))
     style, said = TextStyle("body", "SemiBold", colour), frame.words.name("people", people)
-    if text_width(ui.theme, said, style) > name.width * LONGEST:
+    if fit(ui.theme, (said,), style, name.size)[1] != [said]:
         name.width, name.left = name.right - picture.left, picture.left
     write(ui, said, name, style, shadow=True)
     _token(frame, base, token)
-    room = Rect(left, name.bottom + length(4), name.width, length(26))
+    room = Rect(left, name.bottom + length(4), box.right - left - length(12), length(26))
     _docks(frame, base, room, colour)
     _cards(frame, people, box)
 

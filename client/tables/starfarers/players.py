@@ -178,8 +178,8 @@ def _gain(frame: Drawing, picture: str, text: str, place: Rect, room: Rect) -> i
 def _production(frame: Drawing, seat: Seat, room: Rect) -> None:
     """With room to spare: how many of each resource 36 throws would bring."""
     found = harvest(frame.view, seat)
-    for kind, cell in enumerate(row(room, 5, frame.layout.length(4))):
-        side = min(cell.height, frame.layout.length(24), cell.width // 2)
+    for kind, cell in enumerate(row(room, 5, 1)):
+        side = min(cell.height, frame.layout.length(22), cell.width * 2 // 5)
         sign = Rect(cell.left, 0, side, side)
         sign.centery = cell.centery
         frame.ui.picture(f"sf_coin:{kind}", sign)
@@ -194,7 +194,8 @@ def _lines(frame: Drawing, seat: Seat, room: Rect) -> None:
     lines = frame.around.link.game.standing(frame.view)[seat].lines
     told = Rect(room.left, room.top, room.width * 68 // 100, room.height)
     wide = told.width - length(34)
-    if all(0 < len(whole_words(ui.theme, words.text("score", line.id), FINE, wide)) < 3 for line in lines):
+    most = min(2, told.height // len(lines) // ui.theme.line_height(FINE))
+    if all(0 < len(whole_words(ui.theme, words.text("score", line.id), FINE, wide)) <= most for line in lines):
         ship = Rect(told.right, told.top, room.right - told.right, told.height)
         ui.picture(frame.livery.mothership(seat, player.parts, player.fame), ship)
     else:

@@ -107,10 +107,10 @@ def opaque(frame: Drawing, box: Rect, id: str) -> None:
         frame.outcome.pointed = None
 
 
-def _sheet(frame: Drawing, height: float, heading: str) -> Rect:
+def _sheet(frame: Drawing, height: float, heading: str, wider: float = 0) -> Rect:
     """A sheet in the middle, the galaxy dim behind it; returns the room inside."""
     layout = frame.layout
-    box = layout.sheet.copy()
+    box = layout.sheet.inflate(layout.length(wider), 0).clip(layout.board)
     box.height = min(box.height, layout.length(height))
     opaque(frame, box, "sheet")
     return paper(frame, box, heading)
@@ -167,7 +167,10 @@ def _compose(frame: Drawing) -> None:
         goals, asked = row(middle, 2, length(24))
         _goals(frame, step, goals)
         _audience(frame, asked)
-    first = [(ASK_ALL, say("sf.ask_all")), (CONFIRM, say("sf.ask_some"))] if offers else [(PROPOSE, say("sf.say_it"))]
+    first: list[tuple[Pick, str | tuple[str, ...]]] = [(PROPOSE, say("sf.say_it"))]
+    if offers:
+        some = say("sf.ask_some"), say("sf.ask_some_short")
+        first = [(ASK_ALL, (say("sf.ask_all"), say("sf.ask_all_short"))), (CONFIRM, some)]
     *buttons, clear, away = row(foot, len(first) + 2, length(12))
     for (pick, text), place in zip(first, buttons, strict=True):
         button(frame, pick, place, text, "space" if pick == first[0][0] else None)
@@ -232,11 +235,11 @@ def _compare(frame: Drawing, terms: Terms, room: Rect) -> None:
     """What the bank would say to the same."""
     player = frame.view.players[frame.seat]
     kinds = [kind for kind in KINDS if terms.give[kind]]
-    text, colour = frame.say("sf.compose_hint"), MUTED
+    text, colour = [frame.say("sf.compose_hint")], MUTED
     if len(kinds) == 1 and frame.view.active == frame.seat:
         rate = min(rates(player.cards, frame.view.exchanged)[kinds[0]])
         one = tuple(rate * card for card in ONE_CARD[kinds[0]])
-        text = frame.say("sf.bank_gives", frame.words.format_field(one, "hand"))
+        text = [frame.say("sf.bank_gives", frame.words.format_field(one, "hand")), frame.say("sf.bank_short", rate)]
         colour = WARNING if sum(terms.want) == 1 and terms.give[kinds[0]] >= rate else MUTED
     write(frame.ui, text, room, TextStyle("small", "Medium", colour), lines=2)
 
@@ -409,7 +412,7 @@ def _close(frame: Drawing, step: ToClose) -> None:
 
 def _befriend(frame: Drawing, step: ToBefriend) -> None:
     people = frame.view.peoples[step.base]
-    room = _sheet(frame, 640, capital(frame.words.step(step)))
+    room = _sheet(frame, 600, capital(frame.words.step(step)), 340)
     numbers = [number for number, record in enumerate(CARDS) if record.people == people]
     for number, cell in zip(numbers, row(room, len(numbers), frame.layout.length(12)), strict=True):
         _friend(frame, number, cell)
@@ -429,7 +432,7 @@ def _friend(frame: Drawing, number: int, cell: Rect) -> None:
     words = cut(cell, length(8), picture.height + length(7), length(8), length(8))
     name = Rect(words.left, words.top, words.width, words.height * 28 // 100)
     style = TextStyle("body", "SemiBold", colour if able else FAINT)
-    write(ui, frame.words.name("card", number), name, style, "center", lines=2)
+    write(ui, frame.words.name("card", number), name, style, "center", lines=3)
     text = Rect(words.left, name.bottom, words.width, words.bottom - name.bottom)
     write(ui, card_text(frame.words, number), text, FINE, "center", lines=9)
     if able:
