@@ -272,6 +272,8 @@ def control(view: EmpiresState, words: Words, world: int) -> str:
         parts = [words.text("panel", "neutral")]
     elif holder == ally:
         parts = [words.text("panel", "own_home" if world >= HOME else "allied", holder)]
+    elif world >= HOME:
+        parts = [words.text("panel", "home_taken", holder)]
     elif ally == NOBODY:
         parts = [words.text("panel", "conquered", holder)]
     else:
