@@ -342,10 +342,6 @@ class Motions:
         for name in due:
             self._sound(name)
 
-    @property
-    def ground_moves(self) -> bool:
-        return any(motion.on_ground for motion in self._motions)
-
     def draw(self, ui: Ui, on_ground: bool = False) -> None:
         """Draw what moves above everything, or what moves on the ground."""
         if not ui.draws:

@@ -8,18 +8,13 @@ import pygame
 from pygame import Rect
 
 from client.stage.frame import AnyFrame
-from client.stage.lights import NAME, fitting, is_picture, text_width, write
-from client.stage.zones import row as side_by_side
-from client.ui.theme import MUTED, TEXT, WARNING, Colour, TextStyle
+from client.stage.lights import NAME, is_picture, write
+from client.ui.theme import MUTED, WARNING, Colour, TextStyle
 from engine.core.moves import Seat
 
-AMOUNT = TextStyle("body", "Bold", TEXT)
 PAD = 12
 HEAD = 50
 """Height of a panel's first row, with name and points."""
-
-Counter = tuple[str, str, str]
-"""A picture or icon, the number, and what stands small behind it ("/8")."""
 
 
 def is_due(frame: AnyFrame, seat: Seat) -> bool:
@@ -67,41 +62,9 @@ def draw_head(
     write(ui, warning, lower, TextStyle("small", "SemiBold", WARNING))
 
 
-def draw_counters(frame: AnyFrame, room: Rect, counters: Sequence[Counter]) -> None:
-    """Numbers with their pictures, side by side."""
-    for box, counter in zip(side_by_side(room, len(counters), frame.layout.length(6)), counters, strict=True):
-        draw_counter(frame, box, *counter)
-
-
-def draw_counter(frame: AnyFrame, box: Rect, picture: str, number: str, rest: str = "", colour: Colour = MUTED) -> None:
-    ui, length = frame.ui, frame.layout.length
-    size = min(box.height, length(30), box.width // 2)
-    token = Rect(box.left, 0, size, size)
-    token.centery = box.centery
-    draw_sign(frame, picture, token)
-    room = Rect(token.right + length(5), box.top, box.right - token.right - length(5), box.height)
-    place = write(ui, number, room, AMOUNT)
-    style = TextStyle("small", "Medium", colour)
-    if rest and place.right + length(4) + text_width(ui.theme, rest, style) <= box.right:
-        ui.line(rest, (place.right + length(4), box.centery - ui.theme.line_height(style) // 2), style)
-
-
 def draw_sign(frame: AnyFrame, picture: str, box: Rect, colour: Colour = MUTED) -> None:
     """A rendered picture, or an icon in a colour."""
     if is_picture(picture):
         frame.ui.picture(picture, box)
     else:
         frame.ui.icon(picture, box.inflate(-box.width // 5, -box.width // 5), colour)
-
-
-def token_place(frame_length: int, box: Rect) -> Rect:
-    """The picture at the head of a counter: where tokens fly."""
-    size = min(box.height, frame_length, box.width // 2)
-    place = Rect(box.left, 0, size, size)
-    place.centery = box.centery
-    return place
-
-
-def shortest(frame: AnyFrame, wordings: Sequence[str], style: TextStyle, width: int) -> str:
-    """The first wording that fits."""
-    return fitting(frame.ui.theme, wordings, style, width)

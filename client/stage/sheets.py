@@ -149,19 +149,6 @@ def tokens(
                 toggle(not taken)
 
 
-def stepper(frame: AnyFrame, id: str, box: Rect, number: int, least: int, most: int) -> int:
-    """A number with − and + on either side; returns what it is now."""
-    ui = frame.ui
-    side = min(box.height, box.width // 3)
-    less, more = Rect(box.left, box.top, side, box.height), Rect(box.right - side, box.top, side, box.height)
-    if ui.button(f"{id}.less", less, "−", enabled=number > least, style=NAME):
-        number -= 1
-    if ui.button(f"{id}.more", more, "+", enabled=number < most, style=NAME):
-        number += 1
-    ui.label(str(number), Rect(less.right, box.top, more.left - less.right, box.height), NAME, "center", middle=True)
-    return number
-
-
 def draw_leftovers(frame: AnyFrame) -> None:
     """A plain list of legal moves that nothing on the table stands for, in the place of the log."""
     moves = frame.choosing.leftovers

@@ -12,7 +12,7 @@ from pygame import Rect
 from client.stage.ground import glass
 from client.stage.lights import FINE_STRONG, NAME, fitting, write
 from client.stage.picks import Pick
-from client.stage.players import is_due
+from client.stage.players import draw_sign, is_due
 from client.tables.alien_frontiers import picks
 from client.tables.alien_frontiers.layout import Console, wells_for
 from client.tables.alien_frontiers.looks import TOKENS, Drawing
@@ -25,8 +25,6 @@ from engine.games.alien_frontiers.components import TERRITORIES, TRACK_LENGTH
 from engine.games.alien_frontiers.scoring import score
 from engine.games.alien_frontiers.setup import TOKEN_LIMIT
 from engine.games.alien_frontiers.stations import can_pay_launch
-
-_COUNT = TextStyle("small", "Bold", TEXT)
 
 
 def draw_console(frame: Drawing, seat: Seat) -> None:
@@ -158,10 +156,7 @@ def _pair(frame: Drawing, box: Rect, sign: str, text: str, colour: tuple[int, in
     side = min(box.height, box.width // 2)
     place = Rect(box.left, 0, side, side)
     place.centery = box.centery
-    if "/" in sign:
-        frame.ui.picture(sign, place)
-    else:
-        frame.ui.icon(sign, place.inflate(-side // 3, -side // 3), colour)
+    draw_sign(frame, sign, place, colour)
     style = TextStyle("small" if side < 36 else "body", "Bold", colour)
     write(frame.ui, text, Rect(place.right + 3, box.top, box.right - place.right - 3, box.height), style)
 
