@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from client import paths
 from client.lan.discovery import own_addresses
 from client.lan.guest import Guest, Stage
 from client.lan.limits import DEFAULT_PORT
+from client.lan.memory import SeatMemory
 from client.lan.messages import TableState
 from client.lan.process import HostProcess
 from client.links.link import Notice
@@ -92,7 +94,8 @@ class LobbyScene(Scene):
             return
         self._host.poll()
         if self._host.problem is None and self._host.port is not None and self.guest is None:
-            self._sit_at(self._host.guest(self.app.own_name))
+            memory = SeatMemory(paths.saves().parent / "seats.json")
+            self._sit_at(self._host.guest(self.app.own_name, memory))
 
     def _take_a_seat(self, guest: Guest) -> None:
         """Whoever opens a table or joins one with a free seat most likely wants to play."""

@@ -141,8 +141,7 @@ def _play(table: House, proxy: Proxy, plan: Reference) -> tuple[list[Seat | None
         table.until(table.in_step, "everybody sees the position")
         watch.look(playing.match.entries[-1])
     assert playing.match.is_over
-    table.until(lambda: all(guest.verdict for guest in table.guests), "everybody has replayed the match")
-    assert {guest.verdict.key for guest in table.guests if guest.verdict} == {"audit_chosen"}
+    table.until(lambda: all(guest._audit for guest in table.guests), "everybody is told how the deal came about")
     return viewers, watch
 
 
