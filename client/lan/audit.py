@@ -88,6 +88,8 @@ class Audit:
         return self.verdict is not None and self._problem is None
 
     def _play(self, seat: Seat, content: Plain) -> str | None:
+        if seat not in self.match.waiting():
+            return "audit_moves"
         try:
             self.match.play(seat, self._decoder.decode(Move, content, "move"))
         except (BadData, IllegalMove):

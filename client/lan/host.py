@@ -43,6 +43,8 @@ from client.lan.wire import GUEST_SAYS, Malformed, packed
 from engine.core.typed import one_line
 
 ACCEPTED_AT_ONCE = 16
+BACKLOG = 128
+"""Connections that the system keeps until they are accepted: a crowd must not fill it."""
 BOT_POLL_SECONDS = 0.005
 
 
@@ -407,7 +409,7 @@ def _listen(address: str, ports: list[int]) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((address, port))
-            listener.listen(STRANGER_LIMIT)
+            listener.listen(BACKLOG)
         except OSError as error:
             listener.close()
             problem = BadTable(f"port {port} cannot be listened on: {error.strerror or error}")

@@ -88,9 +88,12 @@ class Standby:
         except (Forged, ValueError, TypeError):
             return False
         save = self._folder / f"{estate.table.table_id}-{estate.table.epoch + 1}.jsonl"
-        save.parent.mkdir(parents=True, exist_ok=True)
-        save.write_bytes(record)
-        keep(replace(inherited(estate.table, save.name), port=self._port), kept_beside(save))
+        try:
+            save.parent.mkdir(parents=True, exist_ok=True)
+            save.write_bytes(record)
+            keep(replace(inherited(estate.table, save.name), port=self._port), kept_beside(save))
+        except OSError:
+            return False
         self._hang_up()
         self.host = HostProcess(self._options(estate, save))
         self._herald = self._guest.herald()

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from client.lan import messages as m
 from client.lan.deal import Draw, bound, is_value
+from client.lan.discovery import own_addresses
 from client.lan.escrow import Estate, Sealer
 from client.lan.keeping import KeptSeat, KeptTable, keep, kept, kept_beside
 from client.lan.limits import (
@@ -524,7 +525,9 @@ class Table:
         if standby and standby.offer:
             port, key = standby.offer
             secret = sealer.secret if self.roster.place_of(person) else ""
-            self._doorway.post([person], m.Heir(sealer.epoch, standby.address, port, key, secret))
+            is_here = standby.address == OWN_ADDRESS and self.options.lan
+            address = own_addresses()[0] if is_here else standby.address
+            self._doorway.post([person], m.Heir(sealer.epoch, address, port, key, secret))
 
     # -- telling people --------------------------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ def crowds() -> None:
             crowd: list[Stranger] = []
             for address in addresses(count):
                 crowd.append(Stranger(table, address))
+                table.serve()
                 if name == "chatting":
                     crowd[-1].enter()
             frame = packed(m.Ping()) * 500
@@ -89,6 +90,7 @@ def pins(seconds: float) -> None:
                 one = crowd.get(address)
                 if one is None and len(crowd) < 60:
                     crowd[address] = Stranger(table, address)
+                    table.serve()
                 elif one is not None:
                     guesses += _guess(one)
                     if one.is_over:

@@ -90,6 +90,8 @@ def test_a_fair_match_is_found_fair_and_every_cheat_is_named(game: Game[Any]) ->
         [*moves[:place], [seat, encode(another)], *moves[place + 1 :]] for place, (seat, another) in _others(played)
     )
     assert played.verdict(moves=doctored) == "audit_moves", "another move than the one that was shown"
+    for nonsense in ([99, moves[0][1]], [moves[0][0], ["Fly"]], [moves[0][0], 7]):
+        assert played.verdict(moves=[nonsense, *moves[1:]]) == "audit_moves"
 
 
 def _others(played: Played) -> Any:
