@@ -152,6 +152,17 @@ def test_neither_command_needs_a_window() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_the_window_opens_without_loading_what_seals_frames() -> None:
+    """Those libraries are loaded where a table is hosted or joined, not when the program starts."""
+    code = (
+        "import sys; sys.modules['cryptography'] = sys.modules['spake2'] = None; "
+        "import client.app, client.lan.process, "
+        "client.scenes.network, client.scenes.hosting, client.scenes.lobby, client.scenes.table, client.scenes.new_game"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
 def test_seats_are_open_or_bots() -> None:
     assert read_seats(["open", "bot:pilot", "open"]) == (None, "pilot", None)
     for typed in ("", "open,,open", "closed", "pilot"):

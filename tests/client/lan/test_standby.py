@@ -152,6 +152,28 @@ def test_a_claim_to_have_taken_over_counts_from_the_standby_alone(tmp_path: Path
             standby.close()
 
 
+def test_a_standby_that_is_gone_is_missed_by_nobody_and_another_takes_its_place(tmp_path: Path) -> None:
+    save = tmp_path / "match.jsonl"
+    with house(save=save) as table:
+        watcher, _ = with_standby(table, tmp_path / "standby", 2)
+        host, first = table.guests[0], table.guests[0]._heir
+        watcher.close()
+        table.until(lambda: host.table and len(host.table.people) == 2)
+        for _ in range(4):
+            move_once_among(table)
+        other = table.join("Other")
+        other.offer_to_stand_by(tmp_path / "other")
+        table.until(lambda: host.table and host.table.people[-1].standby is False)
+        host.appoint(other.person)
+        table.until(lambda: host._heir != first and other.held, "the other one is told everything")
+        move_once_among(table)
+        assert first is not None
+        assert host._heir is not None
+        assert host._heir.secret != first.secret
+        assert host._heir.epoch > first.epoch
+        table.until(lambda: other.held and other.held.open(host._heir.secret)[0] == save.read_bytes())  # type: ignore[union-attr]
+
+
 def move_once_among(table: House) -> None:
     table.until(lambda: any(guest.link and guest.link.moves() for guest in table.guests))
     move_once(table)
