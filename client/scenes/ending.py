@@ -503,7 +503,7 @@ def _ties(standing: Sequence[Standing]) -> list[int]:
     """Which tie-breaks it took to rank players of equal scores; none where something else ranked them."""
     needed = 0
     for one, other in pairwise(standing):
-        if one.score == other.score:
+        if one.score == other.score and any((*one.tie_breaks, *other.tie_breaks)):
             if one.tie_breaks < other.tie_breaks:
                 return []
             same = takewhile(lambda pair: pair[0] == pair[1], zip(one.tie_breaks, other.tie_breaks, strict=True))

@@ -484,6 +484,15 @@ def ended(person: Person, *places: Standing) -> list[str]:
     return [text.text for text in ui.texts]
 
 
+def test_a_team_that_lost_is_told_so(tmp_path: Path) -> None:
+    """Nobody is first where all lose together, and nothing breaks their tie."""
+    with a_person(tmp_path) as person:
+        line = (Line("colonies", 5),)
+        told = ended(person, *(Standing(seat, 2, 5, line, (0, 0)) for seat in range(3)))
+        assert person.app.say("end.lost") in told
+        assert not any("Tie-break" in text for text in told)
+
+
 def test_a_tie_says_what_broke_it_and_for_whom(tmp_path: Path) -> None:
     """Only as many tie-breaks as it took, and only for those who were tied."""
     with a_person(tmp_path) as person:
