@@ -92,10 +92,12 @@ def cost(frame: Drawing, desk: Desk) -> Counter[str]:
 def steps(desk: Desk) -> tuple[list[str], int]:
     """The names of the steps in order, and which of them is due."""
     begun = beginning(desk)
-    taken = list(desk.course)
+    taken = desk.course
     ahead = AHEAD[ACTIONS[begun.action].id] if isinstance(begun, om.ActionChosen) else ()
-    rest = [name for name in ahead if name not in taken]
-    return ["chosen", *taken, *rest], len(taken)
+    reached = max((ahead.index(name) for name in taken if name in ahead), default=-1)
+    passed = [name for name in ahead[: max(0, reached)] if name not in taken]
+    rest = [name for name in ahead[reached + 1 :] if name not in taken]
+    return ["chosen", *passed, *taken, *rest], len(passed) + len(taken)
 
 
 def draw_course(frame: Drawing, desk: Desk, box: Rect) -> None:

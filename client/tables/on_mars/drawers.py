@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from client.stage.lights import NAME, write
+from client.stage.lights import NAME, text_width, write
 from client.stage.picks import Pick
 from client.stage.sheets import paper
 from client.stage.zones import grid as in_rows
@@ -125,10 +125,16 @@ def drawer_box(frame: Drawing, desk: Desk) -> Rect:
     whole, length = frame.layout.drawer, frame.layout.length
     if not desk.drawer:
         return Rect(whole.left, whole.bottom, whole.width, 0)
-    rows = len(_rows(frame))
-    heights = (100 + 250 * rows, 560, 480, 340, 560, 600)
+    held = len(small_cards(frame, desk.board_of(frame)))
+    mine = 90 + 112 * max(1, -(-held // _columns(held)))
+    heights = (80 + 290 * len(_rows(frame)), 560, 480, 340, mine, 600)
     height = min(whole.height, length(heights[desk.drawer - 1]))
     return Rect(whole.left, whole.bottom - height, whole.width, height)
+
+
+def _columns(held: int) -> int:
+    """In how many columns so many cards and tiles lie."""
+    return 2 if held <= 8 else 3
 
 
 def _rows(frame: Drawing) -> list[list[int]]:
@@ -168,17 +174,19 @@ def _card(
         art = Rect(box.left + 4, box.top + 4, min(box.height - 8, box.width * 36 // 100), box.height - 8)
         words = Rect(art.right + length(8), box.top + 4, box.right - art.right - length(14), box.height - 8)
     else:
-        art = Rect(box.left + 4, box.top + 4, box.width - 8, round(box.height * 0.48))
+        art = Rect(box.left + 4, box.top + 4, box.width - 8, round(box.height * 0.4))
         words = Rect(box.left + length(8), art.bottom + 2, box.width - length(16), box.bottom - art.bottom - 6)
     ui.picture(picture, art)
     side = length(24)
     for number, good in enumerate(price):
         ui.picture(good, Rect(art.right - (number + 1) * side, art.top, side, side))
-    head = Rect(words.left, words.top, words.width, max(ui.theme.line_height(TITLE), words.height * 3 // 10))
+    line = ui.theme.line_height(TITLE)
+    is_long = text_width(ui.theme, name, TITLE) > words.width and words.height > 5 * line
+    head = Rect(words.left, words.top, words.width, (2 if is_long else 1) * line)
     write(ui, name, head, TITLE, lines=2)
     rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
     if rest.height > ui.theme.line_height(TEXTS):
-        write(ui, text, rest, TEXTS, lines=5)
+        write(ui, text, rest, TEXTS, lines=8)
 
 
 def _text(frame: Drawing, kind: str, number: int) -> str:
@@ -277,7 +285,7 @@ def _mine(frame: Drawing, desk: Desk, room: Rect) -> None:
     if not things:
         write(frame.ui, frame.say("om.none_yet"), Rect(room.left, room.top, room.width, frame.layout.length(40)), TEXTS)
         return
-    columns = 2 if len(things) <= 8 else 3
+    columns = _columns(len(things))
     height = frame.layout.length(104)
     rows = -(-len(things) // columns)
     room = Rect(room.left, room.top, room.width, min(room.height, rows * height))

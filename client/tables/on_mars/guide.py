@@ -199,7 +199,9 @@ def _bonus(frame: Drawing, pick: Pick) -> Option:
 
 def _arrive(frame: Drawing, pick: Pick) -> Option:
     person, bot = frame.livery.of(frame.seat, "colonist"), frame.livery.of(frame.seat, "bot")
-    return [person] * min(4, pick.number) + [bot] * pick.other, frame.say("om.arrive", pick.number, pick.other), ""
+    words = [frame.say("om.colonists", pick.number)] if pick.number else []
+    words += [frame.say("om.bots", pick.other)] if pick.other else []
+    return [person] * min(4, pick.number) + [bot] * pick.other, frame.words.listed(words) or frame.say("om.nobody"), ""
 
 
 def _origin(frame: Drawing, pick: Pick) -> Option:

@@ -235,6 +235,7 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: i
     bays = zones.at(12, floor - cards - aims - bays_height - 12, wide, bays_height)
     goal = zones.at(12, floor - cards - aims - 6, wide, aims - 2 if aims else 0)
     players = [zones.at(12, floor - 4 - (others - number) * (each + 6), wide, each) for number in range(others)]
+    plate = 190 if small else 158
     if is_orbit:
         missions: tuple[Rect, ...] = (zones.at(left + 10, edge - 138, 176, 130),)
         pads = zones.at(1336, edge - 100, 148, 92)
@@ -242,9 +243,9 @@ def lay_out(zones: Zones, is_orbit: bool, is_up: bool, seats: int, conditions: i
         whole = zones.at(1494, 8, 414, floor - 16)
     else:
         missions = (
-            zones.at(left + 10, edge - 92, 154, 84),
-            zones.at(1326, 54, 158, 84),
-            zones.at(1326, edge - 92, 158, 84),
+            zones.at(left + 10, edge - 92, plate, 84),
+            zones.at(1484 - plate, 54, plate, 84),
+            zones.at(1484 - plate, edge - 92, plate, 84),
         )
         pads = zones.at(1494, 8, 414, 98)
         lss = zones.at(1494, 114, 414, 178 if not is_up else 150)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from client.stage.lights import NAME, write
+from client.stage.lights import NAME, text_width, write
 from client.stage.picks import Pick
 from client.tables.on_mars.desk import Desk, Drawing, keep
 from client.tables.on_mars.looks import (
@@ -228,8 +228,10 @@ def _mission_row(frame: Drawing, mission: int, left: int, box: Rect) -> None:
 def _mission_plate(frame: Drawing, mission: int, left: int, box: Rect) -> None:
     ui, length = frame.ui, frame.layout.length
     inner = box.inflate(-length(16), -length(10))
-    title = Rect(inner.left, inner.top, inner.width, inner.height * 2 // 5)
-    write(ui, frame.words.name("mission", mission), title, TextStyle("small", "SemiBold", TEXT))
+    name, style = frame.words.name("mission", mission), TextStyle("small", "SemiBold", TEXT)
+    is_long = text_width(ui.theme, name, style) > inner.width
+    title = Rect(inner.left, inner.top, inner.width, inner.height * (3 if is_long else 2) // 5)
+    write(ui, name, title, style, lines=2)
     low = Rect(inner.left, title.bottom, inner.width, inner.height - title.height)
     icon = Rect(low.left, low.top, low.height, low.height)
     ui.picture(mission_picture(mission), icon)
@@ -268,7 +270,7 @@ def _paint_life_support(frame: Drawing) -> None:
     title = Rect(box.left + length(12), box.top + length(4), box.width - length(20), length(28))
     if not narrow:
         title.width = side - length(8)
-        title.height = length(46)
+        title.height = max(length(46), 2 * ui.theme.line_height(FINE_MUTED))
     names = (frame.say("om.life_support"),)
     write(ui, names, title, TextStyle("small", "SemiBold", TEXT), lines=1 if narrow else 2)
     if not narrow:

@@ -58,6 +58,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
 
     def __init__(self, around: Surroundings) -> None:
         self.desk = Desk()
+        self._board = 0
+        """Whose board's pieces lie in the console, counted as in `shown`."""
         super().__init__(around)
         for update in around.link.history():
             self.desk.note(update.events)
@@ -161,6 +163,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
         if self._turn_box(frame).height:
             lacerda.draw_turn(frame, self.desk, self._turn_box(frame))
         draw_carried(frame)
+        if self._board != self.desk.shown:
+            self._board, self._lying, frame.ui.wants_frame = self.desk.shown, (None, ()), True
 
     def draw_over(self, frame: Drawing) -> None:
         draw_drawer(frame, self.desk)

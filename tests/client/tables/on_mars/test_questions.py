@@ -106,3 +106,13 @@ def test_every_answer_is_there_in_both_languages(language: str) -> None:
     person = sitting(in_the_colony(), language)
     for id in ("om.shuttle", "om.lss", "om.remaining", "working.0.0", "waiting.0.0", f"action.{CONSTRUCT}.0"):
         assert len(told(person, id)) > 20
+
+
+def test_another_board_opens_in_full_with_its_own_things() -> None:
+    """A click on a card lays that player's goods into the console, not one's own (OM-2.5)."""
+    person = sitting(in_the_colony().holds(RED, plant=2))
+    person.click("player.1")
+    person.look()
+    kinds = [piece.kind for piece in person.table._pieces_of(person.table.position, person.table._ready.layout)]
+    assert kinds.count(("good", 3)) == 2
+    assert ("good", 1) not in kinds
