@@ -165,8 +165,9 @@ class Frame(Generic[V, L, Li]):
         `aside` is reached by arrows and passed by with Tab."""
         if not self.answers:
             return NOWHERE
-        if self._is_on_board and any(box.collidepoint(self.ui.input.pointer) for box in self.covered):
-            hit = False
+        if hit is not False and self._is_on_board:
+            over = any(box.collidepoint(self.ui.input.pointer) for box in self.covered)
+            hit = False if over else hit
         spot = self.ui.spot(id, rect, hit=hit, aside=aside)
         if spot.focused or (spot.hovered and self.ui.input.by_pointer):
             self.outcome.pointed = subject

@@ -28,6 +28,7 @@ AMBER: Final[Colour] = (255, 192, 84)
 """Where a Building would stand alone; where it would join a Complex the light is that of all that can be picked."""
 NIGHT: Final[Colour] = (8, 10, 22)
 WATCH: Final[Colour] = (150, 205, 255)
+HEXES: Final = tuple(Pick("hex", place) for place in range(HEX_COUNT))
 STEPS: Final = 5
 """Shades in which the light of a hex swells."""
 
@@ -97,6 +98,20 @@ def pick_at(frame: Drawing, place: int) -> Pick:
     return hex
 
 
+def _places_asked(frame: Drawing) -> set[int]:
+    """Hexes that may mean something now: those that can be picked, and those of what can be."""
+    if not frame.may_act:
+        return set()
+    view, player, choosing = frame.view, frame.view.players[frame.seat], frame.choosing
+    found = {*player.bots, player.rover_hex}
+    for pick in (*choosing.open_picks(), *(path.picks[0] for path, _ in choosing.paths)):
+        if pick.kind == "hex":
+            found.add(pick.number)
+        elif pick.kind == "blueprint":
+            found.add(view.site[pick.number])
+    return found
+
+
 def card_at(view: OnMarsState, place: int) -> int:
     """The Blueprint built on a hex."""
     return view.site.index(place) if view.occupant[place] >= MARKER and place in view.site else NOWHERE
@@ -118,10 +133,10 @@ def draw_hexes(frame: Drawing, desk: Desk) -> None:
     pointed, choosing = pointed_hex(frame), frame.choosing
     swell = round(frame.pulse * STEPS) / STEPS
     zone = frame.view.zone(frame.seat) if asks_for_a_site(frame) else 0
-    ways, alone = ways_of(frame, desk), _alone(frame)
-    for place in range(HEX_COUNT):
-        pick, box = pick_at(frame, place), hex_box(frame, place)
-        is_open = frame.may_act and choosing.answers(pick)
+    ways, alone, asked = ways_of(frame, desk), _alone(frame), _places_asked(frame)
+    for place, box in enumerate(_hex_boxes(frame.layout.grid, frame.sight)):
+        pick = pick_at(frame, place) if place in asked else HEXES[place]
+        is_open = place in asked and choosing.answers(pick)
         if frame.ui.draws:
             if pick in choosing.armed:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 110, 255), box)
