@@ -680,7 +680,7 @@ def situation(desk: Desk, frame: Drawing) -> Explanation:
             text = frame.say(f"om.{key}s_left", points)
             found.add(text, STRONG if points else FINE, frame.livery.of(frame.seat, key))
         _still_possible(frame, found)
-    elif frame.may_act and (course.is_under_way(frame, desk) or guide.options(frame)):
+    elif frame.may_act and guide.options(frame) and not course.is_under_way(frame, desk):
         found.title = frame.say("om.so_far")
     if not frame.may_act and desk.action >= 0 and view.active >= 0:
         name = frame.words.name("action", desk.action)

@@ -71,7 +71,7 @@ def box_of(frame: Drawing, desk: Desk) -> Rect:
         return Rect(column.left, column.top, column.width, above)
     rows = -(-count // columns_for(count))
     tile = length(122 if rows <= 2 else 92 if rows == 3 else 72)
-    height = above + length(44) + rows * tile
+    height = above + length(14 if above else 44) + rows * tile
     return Rect(column.left, column.top, column.width, min(height, max(above, column.height * 7 // 10)))
 
 
@@ -90,8 +90,9 @@ def draw_guide(frame: Drawing, desk: Desk) -> None:
         return
     ui, length = frame.ui, frame.layout.length
     inner = box.inflate(-length(24), -length(12))
-    title = Rect(inner.left, inner.top, inner.width, length(30))
-    write(ui, frame.words.step(frame.view.agenda[-1]), title, TITLE, lines=1)
+    title = Rect(inner.left, inner.top, inner.width, 0 if above else length(30))
+    if not above:
+        write(ui, frame.words.step(frame.view.agenda[-1]), title, TITLE)
     picks = options(frame)
     room = Rect(inner.left, title.bottom + 4, inner.width, inner.bottom - title.bottom - 4)
     for pick, cell in zip(picks, in_rows(room, len(picks), columns_for(len(picks)), length(8)), strict=True):
@@ -162,7 +163,9 @@ def _pay_crystals(frame: Drawing, pick: Pick) -> Option:
 
 def _crowd(frame: Drawing, pick: Pick) -> Option:
     person = frame.livery.of(frame.seat, "colonist")
-    return [CRYSTAL_PICTURE] * pick.number + [person] * pick.other, frame.say("om.crowd"), ""
+    words = [frame.say("om.crystals", pick.number)] if pick.number else []
+    words += [frame.say("om.colonists", pick.other)] if pick.other else []
+    return [CRYSTAL_PICTURE] * pick.number + [person] * pick.other, frame.words.listed(words), ""
 
 
 def _item(frame: Drawing, pick: Pick) -> Option:

@@ -16,6 +16,7 @@ from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
 from client.stage.lessons import Lessons
+from client.tables.on_mars.lessons import LESSONS as ON_MARS
 from client.tables.starfarers.lessons import LESSONS as STARFARERS
 from engine.core.game import Setup
 from engine.core.rng import Rng
@@ -48,7 +49,8 @@ def seated(match: Match) -> LocalLink:
 
 def taught(lessons: Lessons, caption: str) -> Match:
     """The match of some lessons, as far as where this is said."""
-    match = Match(lessons.game, lessons.setup, [Chair("Ada", colour=0), Chair("Ben", colour=1)])
+    chairs = [Chair("Ada", colour=0), Chair("Ben", colour=1)][: lessons.setup.seats]
+    match = Match(lessons.game, lessons.setup, chairs)
     match.state = lessons.first_position()
     for beat in lessons.script:
         if beat.caption == caption:
@@ -67,6 +69,9 @@ SCREENS: dict[str, tuple[bool, Callable[[App], Scene]]] = {
     "starfarers_flight": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "fly")))),
     "starfarers_offer": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "ask")))),
     "starfarers_encounter": (False, lambda app: TableScene(app, seated(taught(STARFARERS, "help")))),
+    "on_mars_orbit": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "crowd")))),
+    "on_mars_colony": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "build")))),
+    "on_mars_movement": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "rover")))),
     "replay": (True, lambda app: ReplayScene(app, played(40))),
 }
 """Whether at the plain table, and what is shown."""
