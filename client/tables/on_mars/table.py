@@ -164,7 +164,8 @@ class OnMarsTable(DrawnTable[OnMarsState, MarsLayout, Livery]):
             lacerda.draw_turn(frame, self.desk, self._turn_box(frame))
         draw_carried(frame)
         if self._board != self.desk.shown:
-            self._board, self._lying, frame.ui.wants_frame = self.desk.shown, (None, None, ()), True
+            self._board, frame.ui.wants_frame = self.desk.shown, True
+            self.lay_again()
 
     def draw_over(self, frame: Drawing) -> None:
         draw_drawer(frame, self.desk)
