@@ -118,8 +118,8 @@ def _roll_and_dock(window: Window) -> None:
     patience = Patience()
     while patience.left() and window.saved().match.waiting() != (0,):
         window.xdotool("sleep", "0.2")
-    _until_saved(window, *window.at_the_table("af.roll.0.0"))
-    _until_saved(window, *window.at_the_table("af.die.0", f"af.station.{SOLAR_CONVERTER}.0"))
+    _until_saved(window, *window.at_the_table("roll.0.0"))
+    _until_saved(window, *window.at_the_table("die.0.0", f"station.{SOLAR_CONVERTER}.0"))
     assert any(window.saved().match.state.docks[SOLAR_CONVERTER])
 
 
