@@ -89,7 +89,8 @@ def sounds() -> dict[str, tuple[Callable[[], Array], float, list[Path]]]:
     for path in sorted(THEMES.glob("*.toml")):
         score = Score(path.stem)
         found[f"theme_{path.stem}"] = (score.theme, 2, [*SOURCES["music"], path])
-        found[f"layer_{path.stem}"] = (score.layer, 2, [*SOURCES["music"], path])
+        if path.stem != "title":
+            found[f"layer_{path.stem}"] = (score.layer, 2, [*SOURCES["music"], path])
     return found
 
 
@@ -114,7 +115,8 @@ def digest(sources: list[Path]) -> str:
 def check(name: str) -> str:
     samples = measure.read(OUT / f"{name}.ogg")
     low, high = measure.shares(samples)
-    line = f"{name:28} {len(samples) / RATE:6.1f} s  {measure.loudness(samples):6.1f} LUFS  crest {measure.crest(samples):4.1f} dB"
+    line = f"{name:28} {len(samples) / RATE:6.1f} s  {measure.loudness(samples):6.1f} LUFS"
+    line += f"  crest {measure.crest(samples):4.1f} dB"
     line += f"  <150 Hz {100 * low:3.0f} %  >1 kHz {100 * high:3.0f} %"
     if name.startswith(("theme_", "layer_")):
         line += f"  seam {measure.seam(samples):.2f}"

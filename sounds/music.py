@@ -17,7 +17,7 @@ import numpy as np
 from synthesis import RATE, TAU, Array, bell, brass, decay, glide, noise, pan, rng, room, shape, time
 
 THEMES = Path(__file__).resolve().parent / "themes"
-LOUDNESS = -19.0
+LOUDNESS = -20.0
 """Mean level of a theme, in dB below full scale."""
 
 STEPS = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
@@ -263,8 +263,8 @@ class Score:
         return strip.done(self._data["room"], self._data["mix"], LOUDNESS)
 
     def layer(self) -> Array:
-        """What comes in when the end is near: drums and a pulse on the key note, of a length that fits into the theme."""
-        bars, key = 8, pitch(self._data["key"] + "2")
+        """What comes in when the end is near: drums and a pulse on the key note, eight bars long."""
+        bars, key = 8, pitch(self._data["key"] + "3")
         strip = Strip(bars * self.bar, self._data["seed"] + 1)
         for bar in range(bars):
             self._drum(strip, "tense", bar, bar * self.bar, 0.9)

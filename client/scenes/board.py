@@ -44,7 +44,7 @@ class BoardScene(Scene):
     def __init__(self, app: App, link: Link) -> None:
         super().__init__(app)
         self.link = link
-        self.music = f"ambient_{link.game.id}"
+        self.music = link.game.id
         self.log = Log()
         self._queue: deque[Update] = deque()
         self._mover: Seat | None = None
@@ -117,6 +117,7 @@ class BoardScene(Scene):
             self.table.show(update)
         else:
             self.table.jump(update.view)
+        self.app.audio.tension(self.link.game.nearness(update.view))
         self.app.ui.wants_frame = True
 
     def _tell(self) -> None:

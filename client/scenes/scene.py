@@ -19,7 +19,7 @@ class Scene(ABC):
     """A screen: it draws itself with the kit and says how soon it wants to be drawn again."""
 
     background = "shared/space_violet"
-    music = "ambient_title"
+    music = "title"
 
     def __init__(self, app: App) -> None:
         self.app = app

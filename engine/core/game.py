@@ -181,6 +181,10 @@ class Game(ABC, Generic[S]):
         """Which round it is; 0 where the state counts none."""
         return int(getattr(state, "round", 0))
 
+    def nearness(self, view: S) -> float:
+        """How near the end is, from 0 to 1, as far as a view shows it: music rises with it."""
+        return 0.0
+
     def next_turn(self, view: S, seat: Seat, rng: Rng) -> S | None:
         """A full state in which that seat's next turn begins, to plan it; None where it cannot be planned."""
         return None

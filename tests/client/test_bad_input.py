@@ -76,7 +76,7 @@ def test_without_a_sound_device_it_is_silent_and_says_so(tmp_path: Path, monkeyp
     assert audio.is_broken
     audio.set_volumes(50, 50)
     audio.play("click")
-    audio.music("ambient_title")
+    audio.music("title")
     with a_person(tmp_path) as person:
         person.app.audio = audio
         person.app.ui.wants_frame = True

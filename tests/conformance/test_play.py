@@ -44,8 +44,12 @@ def test_every_option_can_be_played_to_the_end(game: Game[Any]) -> None:
                 assert game.census(last_state(game, setup)) == census
 
 
-def test_the_final_standing_ranks_everyone(game: Game[Any], seats: int) -> None:
-    standing = game.standing(last_state(game, Setup(seats, 4)))
+def test_the_final_standing_ranks_everyone_and_the_end_has_come_near(game: Game[Any], seats: int) -> None:
+    setup = Setup(seats, 4)
+    state = last_state(game, setup)
+    assert 0.0 <= game.nearness(game.view(game.start(setup), None)) <= 0.4
+    assert 0.65 <= game.nearness(game.view(state, None)) <= 1.0
+    standing = game.standing(state)
     assert [place.seat for place in standing] == list(range(len(standing)))
     assert min(place.rank for place in standing) == 1
     for place in standing:

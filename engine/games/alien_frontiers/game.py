@@ -40,6 +40,7 @@ class AlienFrontiers(Game[AlienFrontiersState]):
     hide = staticmethod(sight.hide)
     make_up = staticmethod(sight.make_up)
     standing = staticmethod(scoring.standing)
+    nearness = staticmethod(scoring.nearness)
     census = staticmethod(census.count)
     figures = staticmethod(figures.figures)
     why_not = staticmethod(refusals.why_not)

@@ -33,3 +33,9 @@ def standing(state: AlienFrontiersState) -> list[Standing]:
     breakdowns = [lines(state, seat) for seat in range(len(state.players))]
     ties = [(len(player.cards), player.ore, player.fuel) for player in state.players]
     return standings(breakdowns, ties)
+
+
+def nearness(view: AlienFrontiersState) -> float:
+    """By the fewest colonies that anybody still has to place (AF-11.1)."""
+    placed = [sum([territory[seat] for territory in view.colonies]) for seat in range(len(view.players))]
+    return max([own / (own + player.colonies) for own, player in zip(placed, view.players, strict=True)])

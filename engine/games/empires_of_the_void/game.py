@@ -81,6 +81,8 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
     clash = staticmethod(setup.clash)
     deal = staticmethod(setup.deal)
 
+    nearness = staticmethod(scoring.nearness)
+
     def sides(self, state: EmpiresState, words: Words) -> tuple[str, ...]:
         return tuple(words.name("race", player.race) for player in state.players)
 

@@ -16,6 +16,7 @@ from engine.games.empires_of_the_void.components import (
     OVER,
     PLANETS,
     RACE_FIGURES,
+    ROUNDS,
     SCORE_A,
     SCORING_CARDS,
     TECHNOLOGIES,
@@ -124,3 +125,8 @@ def _lines(state: EmpiresState, seat: Seat) -> tuple[Line, ...]:
     lines = [Line(name, row[seat]) for name, row in zip(SCORINGS, state.scorings, strict=False)]
     extra = state.players[seat].extra_vp
     return (*lines, Line("extra", extra)) if extra else tuple(lines)
+
+
+def nearness(view: EmpiresState) -> float:
+    """By the round (EV-6.3)."""
+    return view.round / ROUNDS

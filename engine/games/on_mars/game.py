@@ -75,6 +75,7 @@ class OnMars(Game[OnMarsState]):
     hide = staticmethod(sight.hide)
     make_up = staticmethod(sight.make_up)
     standing = staticmethod(scoring.standing)
+    nearness = staticmethod(scoring.nearness)
     census = staticmethod(census.count)
     figures = staticmethod(figures.figures)
     why_not = staticmethod(refusals.why_not)

@@ -24,6 +24,7 @@ from engine.games.on_mars.components import (
     PLANT,
     PROGRESS_OP,
     QUARTERS,
+    REMAINING_MISSIONS,
     ROOM_OP,
     SCIENTIST_OP,
     SCIENTISTS,
@@ -195,3 +196,10 @@ def solo_missing(state: OnMarsState) -> tuple[tuple[str, int, str], ...]:
 
 def solo_goal_reached(state: OnMarsState) -> bool:
     return not solo_missing(state)
+
+
+def nearness(view: OnMarsState) -> float:
+    """By the Missions still to be completed, and by those under way (OM-12.1)."""
+    if view.last_round:
+        return 1.0
+    return 0.9 * (1 - view.remaining / REMAINING_MISSIONS)

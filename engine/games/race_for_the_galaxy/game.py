@@ -56,6 +56,7 @@ class RaceForTheGalaxy(Game[RaceState]):
     hide = staticmethod(sight.hide)
     make_up = staticmethod(sight.make_up)
     standing = staticmethod(scoring.standing)
+    nearness = staticmethod(scoring.nearness)
     census = staticmethod(census.count)
     figures = staticmethod(figures.figures)
     why_not = staticmethod(refusals.why_not)

@@ -14,6 +14,9 @@ from engine.games.race_for_the_galaxy.components import (
     MOST_VP,
     NOTHING,
     OORT,
+    POOL_EXTRA,
+    POOL_PER_PLAYER,
+    TABLEAU_LIMIT,
     Card,
     Score,
 )
@@ -159,3 +162,12 @@ def standing(state: RaceState) -> list[Standing]:
         breakdowns.append(robot_lines(state, state.robot))
         ties.append((len(state.robot.pile),))
     return standings(breakdowns, ties)
+
+
+def nearness(view: RaceState) -> float:
+    """By the fullest tableau and the pool of victory points (RG-14.4)."""
+    fullest = max([len(player.tableau) for player in view.players])
+    if view.robot:
+        fullest = max(fullest, view.robot.tableau_size)
+    pool = 1 - max(0, view.pool) / (POOL_PER_PLAYER * len(view.players) + POOL_EXTRA[view.options.level])
+    return min(1.0, max(fullest / TABLEAU_LIMIT, pool))

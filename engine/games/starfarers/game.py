@@ -82,6 +82,8 @@ class Starfarers(Game[StarfarersState]):
         """Where a seat's first colonies stand depends on its colour (SF-4.10)."""
         return tuple(PALETTE.index(COLOURS[colour]) for colour in colours_of(setup))
 
+    nearness = staticmethod(scoring.nearness)
+
     def sides(self, state: StarfarersState, words: Words) -> tuple[str, ...]:
         """In the basic set-up a colour is a place to begin (SF-4.10)."""
         if state.options.advanced_setup:

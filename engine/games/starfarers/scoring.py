@@ -72,3 +72,9 @@ def standing(state: StarfarersState) -> list[Standing]:
         for seat in seats
     ]
     return standings(breakdowns, ties, None if state.winner == NOBODY else state.winner)
+
+
+def nearness(view: StarfarersState) -> float:
+    """By the points of whoever has most (SF-12.2)."""
+    most = max([points(view, seat) for seat in range(len(view.players))])
+    return min(1.0, most / points_to_win(view))

@@ -57,6 +57,10 @@ class Comets(Game[CometsState]):
         lines = [(Line("comets", sum(player.caught)),) for player in state.players]
         return standings(lines, [(len(player.caught),) for player in state.players])
 
+    def nearness(self, view: CometsState) -> float:
+        """CO-5."""
+        return len(view.gone) / len(COMETS)
+
     def census(self, state: CometsState) -> Mapping[str, int]:
         return {"comets": len(state.pile) + len(state.gone)}
 
