@@ -12,9 +12,10 @@ from client.stage.camera import Point
 from client.stage.frame import Frame
 from client.stage.lights import FINE_STRONG, chip, shine, soft_disc, write
 from client.stage.picks import Pick
+from client.tables.starfarers import looks
 from client.tables.starfarers.ground import draw_coin
 from client.tables.starfarers.layout import BASE_AT, POINT_AT, WORLD_AT, StarfarersLayout, around, away, square
-from client.tables.starfarers.looks import PEOPLE_COLOURS, Livery
+from client.tables.starfarers.looks import Livery
 from client.tables.starfarers.picks import CLEAR, FLY_ON, FOUND, LEAVE
 from client.tables.starfarers.pieces import ship_place
 from client.ui.theme import ACCENT, GOLD, MUTED, SPACE, TEXT, WARNING, TextStyle
@@ -35,11 +36,9 @@ from engine.games.starfarers.state import StarfarersState
 
 Drawing = Frame[StarfarersState, StarfarersLayout, Livery]
 
-PLATE: Final = TextStyle("small", "Bold", TEXT)
 STEP: Final = TextStyle("small", "Bold", TEXT, display=True)
 COLONY_RADIUS: Final = 10
 POINT_SIDE: Final = 34
-HOME_SYSTEM_COUNT: Final = 4
 
 
 def draw_galaxy(frame: Drawing) -> None:
@@ -142,20 +141,13 @@ def _hexagon(where: Point, radius: float) -> list[Point]:
 
 def _trade_points(frame: Drawing) -> None:
     """Square pads from 1 to 5 round each base, the next one bright in the colour of its people."""
-    ui, view = frame.ui, frame.view
+    view = frame.view
     mine = view.players[frame.seat].freight_rings
     for base, record in enumerate(BASES):
         built = len(view.stations[base])
-        colour = PEOPLE_COLOURS[view.peoples[base]]
-        for number, point in enumerate(record.trade_points):
-            if number < built:
-                continue
-            pad = frame.at(around(POINT_AT[point], 22))
-            following = number == built
-            edge = colour if following else tuple(part // 2 for part in colour)
-            ui.panel(pad, radius=5, edge=(*edge, 255), fill=(*SPACE, 235))
-            style = TextStyle("small", "Bold", TEXT if following and mine > number else MUTED)
-            write(ui, str(number + 1), pad, style, "center")
+        for number, point in enumerate(record.trade_points[built:], built):
+            picture = looks.pad(number, view.peoples[base], number == built, number == built and mine > number)
+            frame.ui.picture(picture, frame.at(around(POINT_AT[point], 22)))
 
 
 def _reach(frame: Drawing) -> None:

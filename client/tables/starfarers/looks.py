@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.stage.livery import Livery as StageLivery
 from client.ui.art import Art, Painter
-from client.ui.theme import GOLD, SEATS, SHAPES, SPACE, TEXT, Colour, load_font
+from client.ui.theme import GOLD, MUTED, SEATS, SHAPES, SPACE, TEXT, Colour, load_font
 from engine.core.game import PALETTE
 from engine.core.moves import Seat
 from engine.games.starfarers.components import (
@@ -34,7 +34,6 @@ RESOURCE_COLOURS: Final[tuple[Colour, ...]] = (
 )
 PEOPLE_COLOURS: Final[tuple[Colour, ...]] = ((120, 214, 112), (246, 196, 96), (206, 140, 244), (120, 184, 255))
 RESOURCE_ICONS: Final = RESOURCES
-PART_ICONS: Final = ("speed", "sight", "freight")
 GOODS: Final = tuple(f"{FOLDER}/{name}" for name in RESOURCES)
 BACK: Final = "sf_card:back"
 FAME: Final = f"{FOLDER}/part_fame_ring"
@@ -107,6 +106,11 @@ def family(number: int) -> str:
 def chit(number: int, known: str = "") -> str:
     """The face of a chit; `known` is "mine" for what only the viewer has seen."""
     return f"sf_chit:{number}.{known}"
+
+
+def pad(number: int, people: int, following: bool, able: bool) -> str:
+    """A trade point that is still free: the next one is bright, its number if one has the freight rings for it."""
+    return f"sf_pad:{number + 1}.{people}.{int(following)}.{int(able)}"
 
 
 def face(kind: int) -> str:
@@ -188,6 +192,17 @@ class Painters:
         found.blit(icon, (width * 0.07, width * 0.07))
         return found
 
+    def pad(self, told: str, size: tuple[int, int]) -> Surface:
+        """A square with its number, in the colour of its people."""
+        number, people, following, able = told.split(".")
+        found, side = Surface(size, pygame.SRCALPHA), min(size)
+        colour = PEOPLE_COLOURS[int(people)]
+        red, green, blue = colour if following == "1" else tuple(part // 2 for part in colour)
+        pygame.draw.rect(found, (*SPACE, 235), found.get_rect(), border_radius=side // 4)
+        pygame.draw.rect(found, (red, green, blue), found.get_rect(), max(1, side // 16), border_radius=side // 4)
+        _print(found, number, round(side * 0.68), TEXT if able == "1" else MUTED, (size[0] / 2, size[1] / 2))
+        return found
+
     def coin(self, told: str, size: tuple[int, int]) -> Surface:
         """The resource of a world, to be told apart without colours."""
         kind = int(told)
@@ -203,7 +218,8 @@ class Painters:
 @cache
 def _painters(art: Art) -> dict[str, Painter]:
     found = Painters(art)
-    return {"piece": found.piece, "ship": found.ship, "chit": found.chit, "card": found.card, "coin": found.coin}
+    names = ("piece", "ship", "chit", "card", "coin", "pad")
+    return {name: getattr(found, name) for name in names}
 
 
 def warm_up(art: Art) -> None:

@@ -10,7 +10,7 @@ from engine.core.asking import TakeBack
 from engine.core.moves import Move, Seat
 from engine.games.starfarers import moves as m
 from engine.games.starfarers.bank import rates
-from engine.games.starfarers.components import PARTS, SHIP_KINDS, SILENT
+from engine.games.starfarers.components import SILENT
 from engine.games.starfarers.fleet import free_transporters
 from engine.games.starfarers.flight import ToFly
 from engine.games.starfarers.placing import FIRST_COLONIES
@@ -135,8 +135,3 @@ def path_of(move: Move, view: StarfarersState, seat: Seat) -> Path | None:
 def _launch(view: StarfarersState, seat: Seat, transporter: int, point: int) -> tuple[Pick, ...]:
     spheres = () if transporter == free_transporters(view, seat)[0] else (Pick("spheres", transporter),)
     return *spheres, Pick("point", point)
-
-
-def parts_of(goal: int) -> int:
-    """The part that a picture of the building bar stands for."""
-    return goal - len(SHIP_KINDS) - 1 if len(SHIP_KINDS) < goal <= len(SHIP_KINDS) + len(PARTS) else -1

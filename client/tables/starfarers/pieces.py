@@ -11,7 +11,7 @@ from client.stage.picks import Pick
 from client.stage.pieces import Piece
 from client.tables.starfarers import looks
 from client.tables.starfarers.layout import POINT_AT, WORLD_AT, square
-from engine.games.starfarers.board import BASES, SITES, SYSTEM_OF_COLONY_POINT
+from engine.games.starfarers.board import BASES, SITES
 from engine.games.starfarers.components import CHITS, HIDDEN, NO_CHIT, TRANSPORTERS
 from engine.games.starfarers.sight import back_of
 from engine.games.starfarers.state import OPEN, StarfarersState
@@ -77,7 +77,3 @@ def _chit(view: StarfarersState, site: int) -> Piece:
 
 def _low(where: Point) -> Point:
     return where[0], where[1] + 11
-
-
-def is_colony_point(point: int) -> bool:
-    return point in SYSTEM_OF_COLONY_POINT

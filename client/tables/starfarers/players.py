@@ -31,7 +31,6 @@ from engine.games.starfarers.production import ToThrow, harvest
 from engine.games.starfarers.scoring import points, points_to_win
 from engine.games.starfarers.state import Player
 
-FIGURE: Final = TextStyle("body", "Bold", TEXT)
 BONUS: Final = TextStyle("small", "Bold", GOLD)
 FIRST_ON_TRACK: Final = 4
 PAD: Final = 12

@@ -115,33 +115,35 @@ def stack_place(layout_stack: Rect) -> Rect:
 
 
 def _hand(frame: Drawing) -> None:
-    view, layout = frame.view, frame.layout
+    """Five stacks, painted again when any of them changes."""
+    view, layout, choosing = frame.view, frame.layout, frame.choosing
     player = view.players[frame.seat]
-    open_rates = rates(player.cards, view.exchanged)
+    best = tuple(min(rates_of) for rates_of in rates(player.cards, view.exchanged))
     step = view.agenda[-1] if view.agenda else None
     asked = isinstance(step, ToPayTribute) and frame.seat in step.waiting
+    held = []
+    for kind in KINDS:
+        named = step.answers[frame.seat][kind] if asked else 0  # type: ignore[union-attr]
+        held.append(max(0, player.hand[kind]) - frame.motions.owed("hand", frame.seat, kind) - named)
+    chosen = tuple(choosing.bag[("card", kind)] for kind in KINDS)
+    key = tuple(held), chosen, best, tuple(view.bank)
+    frame.layers.draw(frame.ui, "hand", key, layout.hand, partial(_paint_hand, frame, *key[:3]))
     for kind, box in enumerate(layout.stacks):
-        held = max(0, player.hand[kind]) - frame.motions.owed("hand", frame.seat, kind)
-        if asked:
-            held -= step.answers[frame.seat][kind]  # type: ignore[union-attr]
-        _stack(frame, kind, box, held, open_rates[kind])
+        _answer_for(frame, kind, stack_place(box), held[kind], chosen[kind])
 
 
-def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence[int]) -> None:
-    ui, layout, choosing = frame.ui, frame.layout, frame.choosing
-    length = layout.length
+def _paint_hand(frame: Drawing, held: Sequence[int], chosen: Sequence[int], best: Sequence[int], painter: Ui) -> None:
+    for kind, box in enumerate(frame.layout.stacks):
+        _stack(replace(frame, ui=painter), kind, box, held[kind], chosen[kind], best[kind])
+
+
+def _stack(frame: Drawing, kind: int, box: Rect, held: int, chosen: int, best: int) -> None:
+    """Cards of a kind, how many they are, what the bank wants of them, and what it has."""
+    ui, length = frame.ui, frame.layout.length
     card = stack_place(box)
-    pick, chosen = Pick("resource", kind), choosing.bag[("card", kind)]
-    giving = Pick("give", kind)
     for under in range(min(3, held) - 1, 0, -1):
         ui.picture(looks.face(kind), card.move(length(3 * under), -length(2 * under)), 150)
     ui.picture(looks.face(kind), card, 255 if held else 70)
-    wanted = choosing.helps(("card", kind)) and chosen < held
-    can = choosing.is_open(pick) or choosing.is_open(giving)
-    if pick in choosing.armed:
-        frame.light(card, 1.2, 8)
-    elif choosing.is_lit(pick) or choosing.is_lit(giving) or wanted:
-        frame.light(card, 0.6, 8)
     number = Rect(card.left, card.top, card.width - length(8), length(36))
     style = TextStyle("title", "Bold", TEXT if held else MUTED, display=True)
     write(ui, str(held - chosen), number, style, "right", shadow=True)
@@ -150,11 +152,19 @@ def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence
         ui.panel(tag, radius=6, fill=(*SPACE, 235), edge=(*ACCENT, 255))
         write(ui, f"−{chosen}", tag.inflate(-4, 0), TextStyle("small", "Bold", ACCENT), "center")
     foot = Rect(box.left, card.bottom, box.width, box.bottom - card.bottom)
-    best = min(open_rates)
     left = Rect(foot.left, foot.top, foot.width // 2, foot.height)
     write(ui, f"{best}:1", left, RATE if held >= best else SMALL)
     bank = Rect(foot.centerx, foot.top, foot.width // 2, foot.height)
     write(ui, str(frame.view.bank[kind]), bank, SMALL, "right")
+
+
+def _answer_for(frame: Drawing, kind: int, card: Rect, held: int, chosen: int) -> None:
+    choosing, pick, giving = frame.choosing, Pick("resource", kind), Pick("give", kind)
+    wanted = choosing.helps(("card", kind)) and chosen < held
+    if pick in choosing.armed:
+        frame.light(card, 1.2, 8)
+    elif choosing.is_lit(pick) or choosing.is_lit(giving) or wanted:
+        frame.light(card, 0.6, 8)
     spot = frame.spot(pick.id, card, pick, 8)
     dragging.offer(frame, pick, card)
     if not spot.activated and not frame.called(str(kind + 1)):
@@ -164,10 +174,8 @@ def _stack(frame: Drawing, kind: int, box: Rect, held: int, open_rates: Sequence
     elif chosen:
         for place in range(chosen):
             frame.select(("card", kind, place), ("card", kind))
-    elif can:
-        frame.press(giving if choosing.is_open(giving) else pick)
     else:
-        frame.press(pick)
+        frame.press(giving if choosing.is_open(giving) else pick)
 
 
 # -- what can be built -------------------------------------------------------------------------------------------
