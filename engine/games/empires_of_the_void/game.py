@@ -36,6 +36,7 @@ from engine.games.empires_of_the_void.components import (
     kind_of,
     ships_in,
 )
+from engine.games.empires_of_the_void.facts import FACTS
 from engine.games.empires_of_the_void.figures import figures
 from engine.games.empires_of_the_void.gallery import gallery
 from engine.games.empires_of_the_void.pilot import EmpiresPilot
@@ -75,6 +76,7 @@ class EmpiresOfTheVoid(Game[EmpiresState]):
         "action": SUBJECTS,
         "tie_break": scoring.TIE_BREAKS,
     }
+    facts = FACTS
     formatters = FORMATTERS
     has_secrets = True
 
