@@ -73,7 +73,7 @@ from engine.games.on_mars.executive import SCIENTIST_OF
 from engine.games.on_mars.hexes import DISTANCE
 from engine.games.on_mars.lacerda_actions import NUMBERED_ACTIONS
 from engine.games.on_mars.movement import ToMove
-from engine.games.on_mars.report import HEX_NAMES
+from engine.games.on_mars.report import HEX_NAMES, trouble_at
 from engine.games.on_mars.slots import crowding
 from engine.games.on_mars.turn import ToAct
 from engine.games.on_mars.wording import conditions
@@ -218,7 +218,8 @@ def _shuttle(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     found.add(countdown(frame), STRONG)
     _who_comes_home(frame, frame.seat, found)
     found.add(frame.say("om.shuttle_text"))
-    found.add(frame.say("om.end_text"), SMALL)
+    if not frame.view.is_shared:
+        found.add(frame.say("om.end_text"), SMALL)
     return found
 
 
@@ -268,9 +269,10 @@ def _hex(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
         if kind >= SHELTER:
             name = words.text("panel", "shelter_of", name, words.seat(kind - SHELTER))
         found.title = f"{name} · {HEX_NAMES[place]}"
-        found.picture = frame.livery.building(kind, view.complex_size(place))
         size = view.complex_size(place)
-        found.add(frame.say("om.complex_of", size) if size > 1 else frame.say("om.alone"), STRONG)
+        found.picture = frame.livery.building(kind, size) if size else frame.livery.dark_building(kind)
+        if size:
+            found.add(frame.say("om.complex_of", size) if size > 1 else frame.say("om.alone"), STRONG)
         found.add(frame.say("om.produces", words.name("good", BUILDINGS[building].product)), SMALL)
     if view.tile[place] != NOWHERE:
         tile = view.tile[place]
@@ -281,6 +283,9 @@ def _hex(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
         found.add(frame.say("om.rover_away", away), SMALL)
     if view.crystal[place]:
         found.add(frame.say("om.crystal_here"), STRONG, CRYSTAL_PICTURE)
+    if view.blackout:
+        for trouble in trouble_at(view.blackout, words, place):
+            found.add(trouble[:1].upper() + trouble[1:], STRONG)
     _who_stands(frame, place, found)
     card = card_at(view, place)
     if card != NOWHERE:
@@ -294,7 +299,7 @@ def _who_stands(frame: Drawing, place: int, found: Explanation) -> None:
     if NOBODY < occupant < MARKER:
         found.add(words.text("panel", "miner_of", words.seat(occupant)), BODY, frame.livery.of(occupant, "colonist"))
     for seat, player in enumerate(view.players):
-        if place in player.bots:
+        if place in view.standing_bots(seat):
             found.add(words.text("panel", "bot_of", words.seat(seat)), BODY, frame.livery.of(seat, "bot"))
         if player.rover == place:
             found.add(words.text("panel", "rover_of", words.seat(seat)), BODY, frame.livery.of(seat, "rover"))
@@ -484,7 +489,8 @@ def _mission(desk: Desk, frame: Drawing, pick: Pick) -> Explanation:
     found.add(frame.say("om.mission_left", left) if left else frame.say("om.done"), STRONG)
     if left:
         found.add(frame.say("om.mission_pays", MISSIONS[mission].crystals), BODY, CRYSTAL_PICTURE)
-    found.add(frame.say("om.end_text"), SMALL)
+    if not frame.view.is_shared:
+        found.add(frame.say("om.end_text"), SMALL)
     return found
 
 

@@ -70,7 +70,7 @@ def draw_sides(frame: Drawing, desk: Desk) -> None:
     frame.spot("om.lss", layout.lss, Pick("lss"))
     for column in range(LSS_COLUMNS):
         frame.spot(f"om.shaft.{column}", _shaft(frame, column), Pick("lss", GENERATOR + column))
-    if not layout.is_orbit:
+    if not layout.is_orbit and not view.is_shared:
         box = Rect(layout.lss.left + 8, layout.lss.bottom - layout.length(40), layout.length(84), layout.length(34))
         frame.spot("om.remaining", box, Pick("remaining"))
 
@@ -298,7 +298,7 @@ def _draw_level(frame: Drawing, room: Rect) -> None:
     if ui.theme.line_height(style) > figure.height + length(16):
         style = TextStyle("title", "Bold", (255, 190, 130), display=True)
     write(ui, str(view.level), figure, style)
-    for number in range(REMAINING_MISSIONS):
+    for number in range(0 if view.is_shared else REMAINING_MISSIONS):
         dot = (room.left + length(8) + number * length(22), room.bottom - length(16))
         if ui.draws:
             pygame.draw.circle(ui.surface, (255, 190, 130), dot, length(8), 0 if number < view.remaining else 2)

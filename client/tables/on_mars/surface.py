@@ -234,13 +234,16 @@ def draw_signs(frame: Drawing, desk: Desk) -> None:
 
 
 def _draw_trouble(frame: Drawing, blackout: Blackout) -> None:
-    """What is vandalised, and where the Security Unit keeps watch."""
+    """What is dark or vandalised, and where the Security Unit keeps watch."""
     ui = frame.ui
     if not ui.draws:
         return
     for place in range(HEX_COUNT):
         if DISTANCE[blackout.unit][place] <= GUARDED:
             ui.surface.blit(_tint(hex_box(frame, place).size, WATCH, 14, 90), hex_box(frame, place))
+    for place, _ in blackout.dark:
+        ui.surface.blit(_tint(hex_box(frame, place).size, NIGHT, 90, 230), hex_box(frame, place))
+        _sign(frame, place, "eye_off", TEXT)
     for place in blackout.vandalised:
         _sign(frame, place, "warning", AMBER)
 

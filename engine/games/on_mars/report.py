@@ -299,7 +299,7 @@ def _map(view: OnMarsState, words: Words) -> Panel:
             key = "marker_of" if occupant >= MARKER else "miner_of"
             parts.append(words.text("panel", key, words.seat(occupant % MARKER)))
         if view.blackout:
-            parts += _trouble(view.blackout, words, place)
+            parts += trouble_at(view.blackout, words, place)
         for number, player in enumerate(view.players):
             standing = view.standing_bots(number)
             parts += [words.text("panel", "bot_of", words.seat(number)) for bot in standing if bot == place]
@@ -310,7 +310,7 @@ def _map(view: OnMarsState, words: Words) -> Panel:
     return Panel(words.text("panel", "map"), tuple(rows))
 
 
-def _trouble(blackout: Blackout, words: Words, place: int) -> list[str]:
+def trouble_at(blackout: Blackout, words: Words, place: int) -> list[str]:
     """A token or a Colonist of a blackout, Bots laid down, the Security Unit."""
     parts = [words.text("panel", "is_vandalised")] if place in blackout.vandalised else []
     parts += [words.text("panel", "is_dark", words.seat(owner)) for there, owner in blackout.dark if there == place]
