@@ -680,7 +680,6 @@ def situation(desk: Desk, frame: Drawing) -> Explanation:
         _still_possible(frame, found)
         if view.main_done and not view.executive_done and len(frame.choosing.moves) == 1:
             found.add(frame.say("om.executive_unpaid"), SMALL)
-        return found
     if frame.may_act and isinstance(step, ToMove):
         for key, points in (("bot", step.bot_points), ("rover", step.rover_points)):
             text = frame.say(f"om.{key}s_left", points)
