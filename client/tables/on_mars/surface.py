@@ -47,7 +47,7 @@ def _tint(size: tuple[int, int], colour: Colour, alpha: int, edge: int) -> Surfa
     corners = [(width - 1, height // 2), (width - quarter, height - 1), (quarter, height - 1)]
     corners += [(0, height // 2), (quarter, 0), (width - quarter, 0)]
     pygame.draw.polygon(found, (*DEEP.get(colour, colour), alpha), corners)
-    pygame.draw.polygon(found, (*colour, edge), corners, max(2, width // 36))
+    pygame.draw.polygon(found, (*colour, edge), corners, max(2, width // 26))
     return found
 
 
@@ -142,7 +142,7 @@ def draw_hexes(frame: Drawing, desk: Desk) -> None:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 110, 255), box)
             elif is_open and choosing.is_lit(pick):
                 light = AMBER if place in alone else ACCENT
-                frame.ui.surface.blit(_tint(box.size, light, round(150 * swell), round(255 * swell)), box)
+                frame.ui.surface.blit(_tint(box.size, light, round(165 * swell), 255), box)
             elif place in ways:
                 frame.ui.surface.blit(_tint(box.size, ACCENT, 44, 150), box)
             elif zone >> place & 1:
