@@ -53,7 +53,7 @@ WORDY: Final = 2
 """Beyond so many powers a hand card shows signs alone."""
 RESTING: Final = 165
 """Light of a tile that has no part in the phase, of 255."""
-MOST_WORDS: Final = 0.56
+MOST_WORDS: Final = 0.5
 """Beyond this part of a card they hide too much of it."""
 LEAST_NAMED, LEAST_NAMED_WIDE = 60, 100
 """Pixels below which a small card bears no name: pointing at it tells it."""

@@ -138,7 +138,7 @@ def _callers(frame: Drawing, who: list[Seat], room: Rect) -> Rect:
     """The shapes of those who called it, beside its name or below it; returns the room for the name."""
     side = frame.ui.px(18)
     width = (side + 3) * len(who)
-    beside = room.width - width > frame.layout.length(96)
+    beside = room.width - width > frame.layout.length(118)
     left, middle = (room.right - width, room.centery) if beside else (room.left, room.bottom - side * 2 // 3 - 2)
     for place, seat in enumerate(who):
         draw_mark(frame, seat, Rect(left + place * (side + 3), middle - side // 2, side, side))

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from client.stage.lights import chip_width, draw_parts, is_picture, parts_width, plate, shine, write
+from client.stage.lights import chip_width, draw_parts, is_picture, parts_width, plate, shine, text_width, write
 from client.stage.picks import Pick
 from client.stage.preview import MINUS, signed
 from client.tables.race_for_the_galaxy.faces import face
@@ -140,13 +140,10 @@ def _rival(frame: Drawing, seat: Seat, tray: Tray, due: bool) -> None:
         write(ui, frame.words.seat(seat), room, TextStyle("body", "SemiBold", TEXT, display=True))
         lower = Rect(head.left + ui.px(12), upper.bottom, head.width - ui.px(20), head.bottom - upper.bottom)
     else:
-        share = room.width * 36 // 100
-        name = write(
-            ui,
-            frame.words.seat(seat),
-            Rect(room.left, room.top, share, room.height),
-            TextStyle("title", "SemiBold", TEXT, display=True),
-        )
+        style = TextStyle("title", "SemiBold", TEXT, display=True)
+        wanted = text_width(ui.theme, frame.words.seat(seat), style) + 2
+        share = max(room.width * 36 // 100, min(wanted, room.width * 6 // 10))
+        name = write(ui, frame.words.seat(seat), Rect(room.left, room.top, share, room.height), style)
         lower = Rect(name.right + ui.px(10), room.top, room.right - name.right - ui.px(10), room.height)
     end = draw_called(frame, player.actions, player.boosted, lower) if player.actions else lower.left
     if state and lower.right - end > ui.px(56):
