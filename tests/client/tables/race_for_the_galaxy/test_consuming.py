@@ -14,7 +14,7 @@ from engine.games.race_for_the_galaxy.state import RaceState
 from tests.client.tables.person import Person
 
 YOU, OTHER = 0, 1
-NOVELTY, ALIEN = 0, 3
+PRODUCE = 6
 
 
 def consuming(*tableau: str, goods: tuple[str, ...], action: int = DOUBLE) -> RaceState:
@@ -119,3 +119,38 @@ def test_a_plan_that_is_cleared_is_not_played() -> None:
     person.click("clear.0.0")
     assert "lay.0.0" not in person.ui.spots
     assert person.sent == []
+
+
+def test_what_the_next_phase_brings_is_no_gain_of_the_plan() -> None:
+    """RG-13.1: Produce follows, and its goods and cards are not those of Consume."""
+    state = (
+        Position(players=2, level="base")
+        .tableau(YOU, "earths_lost_colony", "new_vinland", "gem_world")
+        .goods(YOU, "gem_world")
+        .order(OTHER, YOU)
+        .state()
+    )
+    GAME.play(state, YOU, Choose((DOUBLE,), NOTHING))
+    GAME.play(state, OTHER, Choose((PRODUCE,), NOTHING))
+    plan = solved(state).plan(BEST_VP)
+    assert plan
+    assert (plan.gains.vp, plan.gains.cards) == (2, 0)
+    assert plan.gains.kept == ()
+
+
+def test_the_puzzle_may_end_the_game() -> None:
+    """RG-14.4: the last chips are taken, the round ends, and nothing is left to look at."""
+    state = (
+        Position(players=2, level="base")
+        .tableau(YOU, *WORLDS)
+        .goods(YOU, "spice_world", "earths_lost_colony", "lost_alien_warship")
+        .pool(1)
+        .order(OTHER, YOU)
+        .state()
+    )
+    for seat in (YOU, OTHER):
+        GAME.play(state, seat, Choose((DOUBLE,), NOTHING))
+    plan = solved(state).plan(BEST_VP)
+    assert plan
+    assert plan.gains.vp == 2
+    assert not GAME.waiting(played(state, plan.moves))
