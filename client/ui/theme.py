@@ -48,7 +48,7 @@ LEAST_TEXT: Final = 13
 HARD_SPACE: Final = "\N{NO-BREAK SPACE}"
 GLUE: Final = re.compile(r" (?=[;:?!»%])|(?<=«) ")
 """Spaces at which French lines never break."""
-_CACHE_LIMIT: Final = 3000
+_CACHE_LIMIT: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
