@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from client import paths
+from client.ui.kept import Kept
 
 Colour = tuple[int, int, int]
 
@@ -48,7 +49,9 @@ LEAST_TEXT: Final = 13
 HARD_SPACE: Final = "\N{NO-BREAK SPACE}"
 GLUE: Final = re.compile(r" (?=[;:?!»%])|(?<=«) ")
 """Spaces at which French lines never break."""
-_CACHE_LIMIT: Final = 600
+_CACHE_LIMIT: Final = 3000
+TEXTS: Final = Kept(24 << 20)
+"""Lines of text of all themes: a drawn table has dozens of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,6 @@ class Theme:
         self.scale = max(SMALLEST, fit * ui_scale / 100)
         self.text_scale = self.scale * text_scale / 100
         self._fonts: dict[tuple[str, str, bool], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[str, TextStyle], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, TextStyle, int], list[str]] = OrderedDict()
 
     def px(self, length: float) -> int:
@@ -84,14 +86,8 @@ class Theme:
 
     def text(self, text: str, style: TextStyle) -> pygame.Surface:
         """One line of text as a picture, kept for the next time."""
-        key = (text, style)
-        found = self._texts.get(key)
-        if found is None:
-            found = self.font(style).render(text, True, style.colour)
-            self._texts[key] = found
-            if len(self._texts) > _CACHE_LIMIT:
-                self._texts.popitem(last=False)
-        return found
+        font = self.font(style)
+        return TEXTS.get((font, text, style.colour), lambda: font.render(text, True, style.colour))
 
     def line_height(self, style: TextStyle) -> int:
         return self.font(style).get_linesize()
