@@ -39,5 +39,9 @@ def pictures() -> Path:
     return home / "pictures" if home else Path(platformdirs.user_pictures_dir()) / "Orrery"
 
 
+def documents() -> Path:
+    return home / "documents" if home else Path(platformdirs.user_documents_dir()) / "Orrery"
+
+
 def logs() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))

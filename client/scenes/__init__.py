@@ -19,6 +19,7 @@ SCENES = {
     "replay": "ReplayScene",
     "rules": "RulesScene",
     "settings": "SettingsScene",
+    "statistics": "StatisticsScene",
     "credits": "CreditsScene",
 }
 """By name, which is the module's too."""

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from client.app import App
 
 
-def begin(app: App, match: Match, said: str = "") -> None:
-    """Sit down at a new match instead of what is on the screen."""
-    recorder = new_recorder(match)
+def begin(app: App, match: Match, said: str = "", record: Path | None = None, on_top: bool = False) -> None:
+    """Sit down at a new match instead of what is on the screen, or on top of it."""
+    recorder = new_recorder(match, record)
     link = LocalLink(match, recorder, app.settings.bot_seconds)
     said = said if recorder else " ".join(part for part in (said, app.say("table.unsaved")) if part)
-    app.turn_to("table", link, said, save=recorder.path if recorder else None)
+    show = app.go if on_top else app.turn_to
+    show("table", link, said, save=recorder.path if recorder else None)
 
 
 def rematch(match: Match) -> Match:
@@ -33,10 +34,10 @@ def rematch(match: Match) -> Match:
     return Match(match.game, setup, chairs[1:] + chairs[:1])
 
 
-def new_recorder(match: Match) -> Recorder | None:
+def new_recorder(match: Match, record: Path | None = None) -> Recorder | None:
     """A file for a new match, or None where none can be written."""
     try:
-        return Recorder.create(match, free_save(match.game.id))
+        return Recorder.create(match, record or free_save(match.game.id))
     except OSError:
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from time import localtime, strftime
@@ -42,10 +43,11 @@ NAMES = TextStyle("small", colour=TEXT)
 def saved_matches() -> list[Path]:
     """Saved files, the newest first."""
     try:
-        found = [(path.stat().st_mtime, path) for path in paths.saves().glob("*.jsonl")]
+        with os.scandir(paths.saves()) as files:
+            found = [(file.stat().st_mtime, file.path) for file in files if file.name.endswith(".jsonl")]
     except OSError:
         return []
-    return [path for _, path in sorted(found, reverse=True)]
+    return [Path(path) for _, path in sorted(found, reverse=True)]
 
 
 def is_of_the_network(path: Path) -> bool:
