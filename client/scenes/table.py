@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from client.links.link import Link, Update
+from client.links.local import LocalLink
 from client.scenes import pictures
 from client.scenes.beginning import begin, rematch
 from client.scenes.board import CALM, RESTLESS, BoardScene, Button
@@ -16,6 +17,7 @@ from client.scenes.chat import COMINGS, Chat
 from client.scenes.coach import Coach
 from client.scenes.course import Course
 from client.scenes.ending import Around, Ending, Remark, Token
+from client.scenes.hosting import reopened
 from client.scenes.keepsake import PICTURE, keep, summarised
 from client.scenes.overlays import Menu, Overlay, Verdict, draw_curtain
 from client.scenes.people import Company
@@ -375,7 +377,12 @@ class TableScene(BoardScene):
 
     def _menu_entries(self) -> list[str]:
         other = "drawn" if self.app.settings.plain_table else "plain"
-        return ["rules", "settings", *([other] if is_drawn(self.link.game.id) else []), "title"]
+        drawn = [other] if is_drawn(self.link.game.id) else []
+        return ["rules", "settings", *drawn, *(["host"] if self._can_be_hosted() else []), "title"]
+
+    def _can_be_hosted(self) -> bool:
+        """Can others come in by the network, to go on with this match?"""
+        return isinstance(self.link, LocalLink) and self._save is not None and not self.link.is_over
 
     def _final_standing(self) -> Ending:
         """Told point by point, unless things are to move at once."""
@@ -455,11 +462,13 @@ class TableScene(BoardScene):
         elif key in ("plain", "drawn"):
             self.app.settings.plain_table = key == "plain"
             self.app.keep_settings()
+        elif key == "host" and isinstance(self.link, LocalLink) and self._save:
+            self.app.turn_to("hosting", reopened(self.link.match, self._save))
         elif key in ("replay", "review"):
             self.app.go("replay", self.link.record(), reviewing=self._reviewing, turning=key == "review")
         elif key == "share":
             self._share()
-        elif key == "again" and (match := self.link.record()):
+        elif key == "again" and not self.company and (match := self.link.record()):
             begin(self.app, rematch(match))
         elif key == "again":
             self.app.turn_to("new_game", self.link.game.id)

@@ -13,6 +13,7 @@ from client.lan.discovery import Browser, FoundTable, Listing
 from client.lan.guest import Guest, Stage
 from client.lan.options import TableOptions
 from client.lan.process import HostProcess
+from client.links.local import LocalLink
 from client.scenes.hosting import HostingScene
 from client.scenes.load import LoadScene, open_save
 from client.scenes.lobby import LobbyScene
@@ -20,8 +21,10 @@ from client.scenes.network import NetworkScene
 from client.scenes.new_game import NewGameScene
 from client.scenes.table import TableScene
 from client.settings import load_settings
-from engine.games import GAME_IDS
-from engine.record import load
+from engine.core.game import Setup
+from engine.games import GAME_IDS, load_game
+from engine.match import Chair, Match
+from engine.record import Recorder, load
 from tests.client.lan.house import house
 from tests.client.lan.room import says, until
 from tests.client.person import Person, a_person
@@ -245,6 +248,29 @@ def test_a_table_of_ones_own_begins_with_a_game(tmp_path: Path) -> None:
         person.click_on(f"host:{GAME_IDS[-1]}")
         assert isinstance(person.app.scene, NewGameScene)
         assert person.app.scene.game.id == GAME_IDS[-1]
+
+
+def test_a_running_match_is_opened_to_the_network(tmp_path: Path) -> None:
+    """From its menu: the others go on with it where it stands, and its person takes a seat like anybody else."""
+    with a_person(tmp_path) as person:
+        path = tmp_path / "match.jsonl"
+        match = Match(load_game("alien_frontiers"), Setup(2, 3), [Chair("Zoe"), Chair("Ann")])
+        for _ in range(3):
+            match.play(match.waiting()[0], match.moves(match.waiting()[0])[0])
+        person.app.go("table", LocalLink(match, Recorder.create(match, path)), save=path)
+        person.wait(3)
+        person.key(pygame.K_ESCAPE)
+        person.wait(2)
+        person.click_on("menu:host")
+        assert isinstance(person.app.scene, HostingScene)
+        person.wait()
+        person.click_on("open")
+        until(person, lambda: isinstance(person.app.scene, TableScene))
+        scene = person.app.scene
+        assert isinstance(scene, TableScene)
+        assert scene.company is not None
+        assert scene.link.made() == 3
+        assert scene.link.names == ("Zoe", "Ann")
 
 
 # -- layout --------------------------------------------------------------------------------------------------------
