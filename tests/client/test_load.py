@@ -86,7 +86,7 @@ def test_a_finished_match_is_seen_again_and_not_played_on(tmp_path: Path) -> Non
 
 def test_matches_of_the_network_are_marked(tmp_path: Path) -> None:
     path = save("lan", 20)
-    keep(KeptTable("id", 0, path.name, ()), kept_beside(path))
+    keep(KeptTable("id", 0, path.name, (), (), (), 0, ""), kept_beside(path))
     save("here", 20)
     with a_person(tmp_path, (1920, 1080)) as person:
         look(person)
