@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
+from client.links.local import LocalLink
 from client.stage.camera import Sight
 from client.stage.drawn import DrawnTable
 from client.stage.explain import Explanation
@@ -167,8 +168,9 @@ class StarfarersTable(DrawnTable[StarfarersState, StarfarersLayout, Livery]):
     @property
     def answers_by_itself(self) -> bool:
         """At a shared screen everybody answers for themselves; nothing is done while anything is shown."""
-        people = [chair for chair in self.around.link.chairs if chair.bot is None]
-        return len(people) == 1 and self.around.link.is_live and not self.motions.is_moving and self._shown is None
+        link = self.around.link
+        shared = isinstance(link, LocalLink) and sum(chair.bot is None for chair in link.chairs) > 1
+        return not shared and link.is_live and not self.motions.is_moving and self._shown is None
 
     # -- what the stage asks -----------------------------------------------------------------------------------------
 
