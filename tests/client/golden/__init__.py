@@ -16,6 +16,7 @@ from client.scenes.settings import SettingsScene
 from client.scenes.table import TableScene
 from client.scenes.title import TitleScene
 from client.stage.lessons import Lessons
+from client.tables.empires_of_the_void.lessons import LESSONS as EMPIRES
 from client.tables.on_mars.lessons import LESSONS as ON_MARS
 from client.tables.starfarers.lessons import LESSONS as STARFARERS
 from engine.core.game import Setup
@@ -72,6 +73,8 @@ SCREENS: dict[str, tuple[bool, Callable[[App], Scene]]] = {
     "on_mars_orbit": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "crowd")))),
     "on_mars_colony": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "build")))),
     "on_mars_movement": (False, lambda app: TableScene(app, seated(taught(ON_MARS, "rover")))),
+    "empires_galaxy": (False, lambda app: TableScene(app, seated(taught(EMPIRES, "carrier")))),
+    "empires_battle": (False, lambda app: TableScene(app, seated(taught(EMPIRES, "loss")))),
     "replay": (True, lambda app: ReplayScene(app, played(40))),
 }
 """Whether at the plain table, and what is shown."""
