@@ -65,7 +65,7 @@ STALLED_SECONDS = 15.0
 """A peer that reads nothing of what waits for it for so long is taken for gone."""
 FAREWELL_SECONDS = 2.0
 """How long a connection that is being closed may take to read why."""
-HEIR_SECONDS = 2.0
+HEIR_SECONDS = 1.0
 """A host that has been gone for so long may be replaced by the standby."""
 DRAW_SECONDS = 3.0
 """How long the others wait for somebody's part in drawing the deal."""

@@ -75,7 +75,7 @@ SENTENCES = [
     "{}, {}, {}, {:.0f}, {:.0f}, then every {:.0f} seconds".format(*limits.RETRY_SECONDS),
     "{}, {:.0f}, {:.0f}, {:.0f}, then {:.0f} seconds later".format(*limits.PIN_DELAYS[1:]),
     f"has waited {limits.PIN_QUEUE_SECONDS:.0f} seconds",
-    f"gone for {limits.HEIR_SECONDS:.0f} seconds",
+    f"gone for {limits.HEIR_SECONDS:.0f} second",
     f"multiple of {escrow.PADDED} bytes",
     f"within {limits.DRAW_SECONDS:.0f} seconds has no part",
     f"`Recorded`, {limits.RECORDED_AT_ONCE} at once",
