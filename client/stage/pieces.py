@@ -96,9 +96,9 @@ def draw_pieces(
 ) -> None:
     """Draw what lies on the board, or beside it. What is in the air is not in its place; what can be picked shines,
     what cannot while something of its kind is asked for lies in the dark. `drawers` are for passive pieces, by the kind
-    of their pick."""
+    of their pick; parts of what they draw may answer, so they are asked though nothing is seen."""
     if not frame.ui.draws:
-        pieces = [piece for piece in pieces if not piece.passive]
+        pieces = [piece for piece in pieces if not piece.passive or piece.at.kind in (drawers or {})]
     in_air: Counter[Any] = Counter((piece.kind, piece.at) for piece in frame.motions.carried())
     lying = [
         (piece, frame.at(piece.rect) if on_board else piece.rect)
