@@ -98,7 +98,6 @@ class Adviser:
 
 def advice_process(pipe: Connection) -> None:
     """Answers the question asked last, until there is another or it has been thought about for long enough."""
-    stand_back()
     question: Plain = None
     with suppress(EOFError, OSError):
         while True:

@@ -174,8 +174,8 @@ class Coach:
             if advice.is_only:
                 line(self._say("coach.only"), SMALL)
             else:
-                same = advice.is_alike and not advice.reasons
-                y = y if same else self._reasons(ui, pygame.Rect(room.left, y, room.width, 0), advice.reasons, words)
+                silent = not advice.reasons and (advice.is_alike or not advice.games)
+                y = y if silent else self._reasons(ui, pygame.Rect(room.left, y, room.width, 0), advice.reasons, words)
         if not advice.is_only and self.step > PLACE:
             line(self._say("coach.games", advice.games), SMALL)
         return y - room.top
@@ -188,8 +188,9 @@ class Coach:
 
     def _plan(self, ui: Ui, row: pygame.Rect, number: int, plan: Plan, words: Words, games: int) -> int:
         """Number, what it does, its chance as a bar and in words; returns where the next begins."""
-        chance = per_cent(plan.chances[self._seat], games)
-        said = self._say("coach.chance" if games >= ENOUGH else "coach.about", chance)
+        thousandths = plan.chances[self._seat] if games else 0
+        known = self._say("coach.chance" if games >= ENOUGH else "coach.about", per_cent(thousandths, games))
+        said = known if games else "…"
         width = ui.theme.font(STRONG).size(self._say("coach.about", 100))[0]
         size = ui.theme.line_height(STRONG)
         middle = pygame.Rect(row.left + size + ui.px(12), row.top, row.width - size - width - ui.px(24), 1 << 14)
@@ -205,7 +206,7 @@ class Coach:
         bar = pygame.Rect(middle.left, row.top + height + ui.px(4), middle.width, ui.px(8))
         if ui.draws:
             pygame.draw.rect(ui.surface, HAIR, bar, border_radius=ui.px(4))
-            filled = pygame.Rect(bar.topleft, (bar.width * plan.chances[self._seat] // 1000, bar.height))
+            filled = pygame.Rect(bar.topleft, (bar.width * thousandths // 1000, bar.height))
             pygame.draw.rect(ui.surface, GOLD if number == 1 else TEXT, filled, border_radius=ui.px(4))
         return bar.bottom + ui.px(14)
 

@@ -58,7 +58,7 @@ class Plan:
     named: tuple[Move, ...]
     """What sets it apart from the other plans."""
     chances: tuple[int, ...]
-    """Everybody's chance to win, in thousandths."""
+    """Everybody's chance to win, in thousandths; nothing before it has been played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Advice:
     @property
     def is_alike(self) -> bool:
         """Is it all the same which of them is chosen?"""
-        if len(self.plans) < 2:
+        if len(self.plans) < 2 or not self.games:
             return False
         both = zip(self.plans[0].chances, self.plans[1].chances, strict=True)
         return max(abs(one - other) for one, other in both) < CLOSE
@@ -101,10 +101,11 @@ class Trial:
 
 
 def advise(game: Game[Any], view: State, seat: Seat, rng: Rng) -> Iterator[Advice]:
-    """Better and better advice, for as long as one listens."""
+    """Better and better advice, for as long as one listens; the first is the pilot's ratings alone."""
     moves = game.moves(view, seat)
     pilot = game.pilot()
     trials = plans(game, pilot, view, seat, moves, rng)
+    yield _advice(trials, seat, is_only=len(moves) == 1)
     worlds = 0
     while True:
         if worlds == HALVED_AT:
@@ -124,12 +125,14 @@ def plans(
     trials: list[Trial] = []
     ends: list[State] = []
     for move in [*also, *(moves[number] for number in ranked)]:
+        if len(trials) == STARTED:
+            break
         if any(move == trial.first for trial in trials):
             continue
         state = world.copy()
         made = turn(game, pilot, state, seat, move)
         end = game.view(state, seat)
-        if len(trials) < STARTED and (move in also or end not in ends):
+        if move in also or end not in ends:
             trials.append(Trial(move, made))
             ends.append(end)
     return trials
@@ -189,7 +192,7 @@ def _advice(trials: list[Trial], seat: Seat, is_only: bool) -> Advice:
     shown = best_first(trials, seat)[:SHOWN]
     return Advice(
         tuple(Plan(trial.first, apart(trial, shown), trial.averages()) for trial in shown),
-        reasons(shown[0], shown[1], seat) if len(shown) > 1 else (),
+        reasons(shown[0], shown[1], seat) if len(shown) > 1 and shown[0].chances else (),
         len(shown[0].chances),
         is_only,
     )
