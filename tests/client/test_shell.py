@@ -406,6 +406,7 @@ def test_choices_that_do_not_go_together_say_so_and_cannot_start(tmp_path: Path)
 def test_options_offer_only_what_so_many_players_may_choose(tmp_path: Path) -> None:
     """A value that the number of seats forbids gives way to the usual one, and comes back with the seats."""
     with a_person(tmp_path) as person:
+        person.app.settings.finished["race_for_the_galaxy"] = 1
         scene = NewGameScene(person.app, "race_for_the_galaxy")
         scene.seats, scene.options["level"] = ["person"] * 6, "tgs"
         assert scene._chosen(1).options == {}
