@@ -198,7 +198,7 @@ class Ending:
         rows = self._height(ui, rest.width)
         lower = max(ui.px(300), 9 * ui.theme.line_height(SMALL)) if self._has_lower else 0
         with ui.scroll("breakdown", rest, rows + lower + ui.px(20), (ARROWS, PAGES)) as offset:
-            self._breakdown(ui, rest.move(0, -offset), rest.center)
+            self._breakdown(ui, pygame.Rect(rest.left, rest.top - offset, rest.width, rows), rest.center)
             self._lower(ui, pygame.Rect(rest.left, rest.top - offset + rows + ui.px(20), rest.width, lower))
 
     @property
