@@ -70,8 +70,8 @@ class Tally:
 
 
 def finished(records: Iterable[Path]) -> list[Played]:
-    """Everybody's finished matches, the newest first as the records are. What was read once is kept in one file, so
-    that a thousand matches open at once; where that is missing or wrong it is made anew."""
+    """Everybody's finished matches, the newest first as the records are. What was read once is kept in one file beside
+    their folder, so that a thousand matches open at once; where that is missing or wrong it is made anew."""
     records = list(records)
     index = _index(records[0].parent) if records else {}
     now: dict[str, Noted] = {}
@@ -91,7 +91,7 @@ def finished(records: Iterable[Path]) -> list[Played]:
             found += [Played(record, stat.st_mtime, summary, seat) for seat in seats]
     if now != index:
         with suppress(OSError):
-            (records[0].parent / INDEX).write_text(json.dumps(now, separators=(",", ":")), "utf-8")
+            records[0].parent.with_name(INDEX).write_text(json.dumps(now, separators=(",", ":")), "utf-8")
     return found
 
 
@@ -111,7 +111,7 @@ def _summary(noted: Noted) -> Summary:
 def _index(folder: Path) -> dict[str, Noted]:
     """What was kept of every record, as far as it can be believed."""
     try:
-        kept = json.loads((folder / INDEX).read_text("utf-8"))
+        kept = json.loads(folder.with_name(INDEX).read_text("utf-8"))
         return {name: tuple(noted) for name, noted in kept.items() if _is_whole(noted)}
     except (OSError, ValueError, RecursionError, AttributeError, TypeError):
         return {}

@@ -402,7 +402,7 @@ class Ending:
         if spot.focused:
             ui.focus_ring(plot)
         if not spot.hovered:
-            ui.label(self._say("end.curve_hint"), note, TextStyle("small", colour=FAINT), "right", middle=True)
+            write(ui, self._say("end.curve_hint"), note, TextStyle("small", colour=FAINT), "right")
             return
         move = chart.move_at(plot, ui.input.pointer[0], len(course.points))
         chart.cursor(ui, plot, chart.at(plot, move, len(course.points)))

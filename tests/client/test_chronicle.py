@@ -86,7 +86,7 @@ def test_what_is_deleted_is_forgotten(own_folders: Path) -> None:
 def test_what_was_read_once_is_kept_and_made_anew_where_it_is_wrong(own_folders: Path) -> None:
     a_history(own_folders)
     first = finished(saved_matches())
-    index = own_folders / INDEX
+    index = own_folders.with_name(INDEX)
     assert index.exists()
     assert tell(finished(saved_matches())) == tell(first), "as it was kept"
     for content in ("{", "[]", '{"on_mars-001.jsonl": [1, 2, true]}', '{"on_mars-001.jsonl": 5}'):
