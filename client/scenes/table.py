@@ -389,6 +389,8 @@ class TableScene(BoardScene):
         match = self.link.record()
         course = Course(match) if match else None
         if match and course:
+            if self._reviewing:
+                self._reviewing.close()
             self._reviewing = Reviewing(match, self._save)
             self._reviewing.begin()
         around = Around(
