@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import pygame
@@ -111,9 +112,15 @@ class Theme:
 def load_font(name: str, size: int) -> pygame.font.Font:
     """One of our typefaces, or the system's plain one if the file is missing or damaged."""
     try:
-        return pygame.font.Font(str(paths.art("fonts", name)), size)
+        return _font(str(paths.art("fonts", name)), size)
     except (OSError, pygame.error):
         return pygame.font.Font(None, size)
+
+
+@cache
+def _font(path: str, size: int) -> pygame.font.Font:
+    """Shared by all themes: a typeface keeps its file open for each of its sizes."""
+    return pygame.font.Font(path, size)
 
 
 def _wrap(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -105,6 +105,8 @@ _HEARTS, _CRESTS, _GATES, _ENDS = (
     for what in ("heart", "name", "gate", "lane")
 )
 """Where colonies and names stand, where a lane leaves the ground and where it ends, from the middle of the globe."""
+_TAGS: Final = tuple(_MEASURES["territory"][territory.id].get("tag") for territory in TERRITORIES)
+"""Where the names of fields stand where there is no room below the heart."""
 _SPARE_WELLS: Final = (0.12 + 0.07, 0.22)
 """At either end of a pier, and between groups, against a well."""
 _PIER_HEIGHT, _WELL_LOW = 1.62, 0.05
@@ -276,6 +278,8 @@ class AlienLayout(Layout):
     def tag(self, territory: int, order: int) -> Point:
         """Where the name of a field stands, clear of the names of the grounds and of the gates."""
         x, y = _HEARTS[territory]
+        if tag := _TAGS[territory]:
+            return self._from_centre((tag[0], tag[1] - 24 * order))
         low = max(y + 50, _CRESTS[territory][1] + 38 if _CRESTS[territory][1] > y else y)
         return self._from_centre((x * 0.86, low + 24 * order))
 
