@@ -102,6 +102,8 @@ class Terminal:
                 guest.set_ready(True)
             return
         wanted = [self._wanted_seat - 1] if self._wanted_seat else list(table.free_seats())
+        if self._tried & set(table.free_seats()):
+            return  # it has been asked for and is not ours yet: two seats asked for at once would give the later one
         for seat in wanted:
             if seat not in self._tried:
                 self._tried.add(seat)
