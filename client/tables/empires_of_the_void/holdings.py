@@ -104,13 +104,13 @@ def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> 
     write(ui, fires, head.inflate(-6, 0), TextStyle("small", "Bold", GOLD if record.attack == 0 else MUTED), "center")
     foot = Rect(box.left + 4, box.bottom - line - 2, box.width - 8, line)
     stats = foot.move(0, -line)
-    name = stats.move(0, -line)
+    style = TextStyle("small", "Medium", TEXT if is_open else FAINT)
+    title, name = frame.words.name("ship", ship), stats.move(0, -line).inflate(4, 0)
+    lines = 1 if fit(ui.theme, [title], style, name.size)[1] == [title] else 2
+    name = Rect(name.left, name.bottom - lines * line, name.width, lines * line)
     hull = Rect(box.left, head.bottom, box.width, name.top - head.bottom)
     ui.picture(frame.livery.ship(seat, ship), hull, 255 if is_open or number else DIMMED)
-    style = TextStyle("small", "Medium", TEXT if is_open else FAINT)
-    label = fit(ui.theme, [frame.words.name("ship", ship)], style, name.inflate(4, 0).size)[1]
-    if label == [frame.words.name("ship", ship)]:
-        write(ui, label, name.inflate(4, 0), style, "center")
+    write(ui, title, name, style, "center", lines)
     skill = TARGETING if view.players[seat].technologies & 4 else 0
     dice = f"{record.dice}×" if record.dice > 1 else ""
     hits = f"{dice}{need(ship, skill)}+" if record.attack else "–"
