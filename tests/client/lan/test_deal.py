@@ -59,6 +59,12 @@ class Played:
         self.moves = [[entry.seat, encode(entry.move)] for entry in self.match.entries]
         self.dealt = m.Dealt(f"{self.match.setup.seed:x}", self.host, shares, len(self.moves))
 
+    @property
+    def last_seen(self) -> int:
+        """The number of the last move that changed what seat 0 sees: others' secret ones do not."""
+        shown = self.witness.shown
+        return max(number for number in range(1, len(shown)) if shown[number] != shown[number - 1])
+
     def _show(self) -> None:
         self.witness.see(view_hash(encode(self.game.view(self.match.state, 0))))
 
@@ -85,7 +91,8 @@ def test_a_fair_match_is_found_fair_and_every_cheat_is_named(game: Game[Any]) ->
     shares = played.others
     without = replace(dealt, shares=shares, seed=f"{seed_of(played.host, shares):x}")
     assert played.verdict(without) == "audit_left_out"
-    assert played.verdict(replace(dealt, moves=len(moves) - 1), moves[:-1]) == "audit_moves", "a move is hidden"
+    kept = played.last_seen - 1
+    assert played.verdict(replace(dealt, moves=kept), moves[:kept]) == "audit_moves", "a move is hidden"
     doctored = next(
         [*moves[:place], [seat, encode(another)], *moves[place + 1 :]] for place, (seat, another) in _others(played)
     )
