@@ -20,7 +20,7 @@ from engine.match import Chair, Match
 from tests.client.person import Person, a_person
 from tests.client.test_layout import faults
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def at_a_table(person: Person, game_id: str, moves: int = 30) -> TableScene:

@@ -19,7 +19,7 @@ from engine.games import load_game
 from engine.games.alien_frontiers import GAME
 from engine.match import Chair, Match
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def until(condition: Callable[[], bool]) -> None:

@@ -13,7 +13,7 @@ from client.lan.options import TableOptions
 from client.lan.people import new_token
 from client.lan.secrecy import public
 
-DEADLINE = 30.0
+DEADLINE = 120.0
 
 
 class House:

@@ -71,7 +71,7 @@ def first_line(process: subprocess.Popen[str]) -> str:
 
 
 def finish(process: subprocess.Popen[str], typed: str = "") -> tuple[str, str]:
-    return process.communicate(typed, timeout=60)
+    return process.communicate(typed, timeout=180)
 
 
 def port_in(line: str) -> int:
@@ -148,7 +148,7 @@ def test_a_table_is_open_to_others_and_announced_only_when_asked(typed: list[str
 
 def test_neither_command_needs_a_window() -> None:
     code = "import sys; sys.modules['pygame'] = None; import client.cli.host, client.cli.join, client.lan.process"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=180)
     assert done.returncode == 0, done.stderr
 
 
@@ -159,7 +159,7 @@ def test_the_window_opens_without_loading_what_seals_frames() -> None:
         "import client.app, client.lan.process, "
         "client.scenes.network, client.scenes.hosting, client.scenes.lobby, client.scenes.table, client.scenes.new_game"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=180)
     assert done.returncode == 0, done.stderr
 
 

@@ -18,7 +18,7 @@ from client.lan.limits import PROTOCOL
 from tests.client.lan.house import house
 
 GROUP, LOOPBACK = "224.0.0.251", "127.0.0.1"
-DEADLINE = 30.0
+DEADLINE = 120.0
 GOOD = {"name": "Friday", "game": "g", "free": "1", "seats": "4", "pin": "1", "version": "0.1", "protocol": "1"}
 
 
