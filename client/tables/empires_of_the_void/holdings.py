@@ -107,10 +107,13 @@ def _class(frame: Drawing, ship: int, box: Rect, is_open: bool, number: int) -> 
     style = TextStyle("small", "Medium", TEXT if is_open else FAINT)
     title, name = frame.words.name("ship", ship), stats.move(0, -line).inflate(4, 0)
     lines = 1 if fit(ui.theme, [title], style, name.size)[1] == [title] else 2
+    if lines == 2 and name.bottom - head.bottom < 3 * line:
+        lines = 0  # pointing names it
     name = Rect(name.left, name.bottom - lines * line, name.width, lines * line)
     hull = Rect(box.left, head.bottom, box.width, name.top - head.bottom)
     ui.picture(frame.livery.ship(seat, ship), hull, 255 if is_open or number else DIMMED)
-    write(ui, title, name, style, "center", lines)
+    if lines:
+        write(ui, title, name, style, "center", lines)
     skill = TARGETING if view.players[seat].technologies & 4 else 0
     dice = f"{record.dice}×" if record.dice > 1 else ""
     hits = f"{dice}{need(ship, skill)}+" if record.attack else "–"
